@@ -1,0 +1,73 @@
+"""How far ahead is the leading side after each round, and how often does it lose all the same?"""
+
+from __future__ import annotations
+
+import polars as pl
+
+from analyses.clusters import block_sums, per_unit, shares
+from analyses.intervals import LEVEL
+from analyses.majority import PLACES, ROUNDS
+
+
+def margins(seats: pl.LazyFrame, players: int, level: float = LEVEL) -> pl.DataFrame:
+    """Lead and comebacks per round.
+
+    Sides are the two teams (four players) or the three players. Columns: `round`, `margin` (coins between the leading
+    and the next side), `level_share` (nobody leads), `comeback_share` (of the games with a leader, those that it didn't
+    win), each with `_low` and `_high`.
+    """
+    sums = _leads(seats, players)
+    table = pl.concat([_one_round(sums, number, level) for number in ROUNDS])
+    return table.select(pl.Series("round", ROUNDS, dtype=pl.Int64), pl.all())
+
+
+def _leads(seats: pl.LazyFrame, players: int) -> pl.DataFrame:
+    """Sums per block: margins, level games, led games and comebacks of all four rounds, in one pass."""
+    per_game = _sides(seats, players)
+    sums: dict[str, pl.Expr] = {}
+    for number in ROUNDS:
+        lead, led_wins = _standing(number, sides(players))
+        sums |= {f"margin_{number}": lead, f"level_{number}": lead == 0, f"led_{number}": lead > 0}
+        sums[f"lost_{number}"] = (lead > 0) & ~led_wins
+    return block_sums(per_game, [], sums)
+
+
+def sides(players: int) -> int:
+    """Four players form two teams, three play alone."""
+    return 2 if players == 4 else players
+
+
+def _sides(seats: pl.LazyFrame, players: int) -> pl.LazyFrame:
+    """One row a game: coins of each side up to each round (`c_side_round`) and its win (`w_side`)."""
+    count = sides(players)
+    cells = []
+    for side in range(count):
+        here = (pl.col("seat") % count) == side
+        coins = pl.lit(0, pl.Int32)
+        for number in ROUNDS:
+            coins = coins + sum(pl.col(f"coins_{place}_round_{number}").cast(pl.Int32) for place in PLACES)
+            cells.append((coins * here).sum().alias(f"c_{side}_{number}"))
+        cells.append((pl.col("win") * here).max().alias(f"w_{side}"))
+    return seats.group_by("game").agg(pl.col("deal").first(), *cells)
+
+
+def _standing(number: int, count: int) -> tuple[pl.Expr, pl.Expr]:
+    """Lead over the next side, and whether the leading side wins the game."""
+    coins = [pl.col(f"c_{side}_{number}") for side in range(count)]
+    best = pl.max_horizontal(coins)
+    # The middle of three without sorting; of two the lesser.
+    total, least = pl.sum_horizontal(coins), pl.min_horizontal(coins)
+    second = total - best - least if count == 3 else least
+    won = pl.any_horizontal([(one == best) & (pl.col(f"w_{side}") > 0) for side, one in enumerate(coins)])
+    return best - second, won
+
+
+def _one_round(sums: pl.DataFrame, number: int, level: float) -> pl.DataFrame:
+    return pl.concat(
+        [
+            per_unit(sums, [], f"margin_{number}", "margin", level=level),
+            shares(sums, [], f"level_{number}", "rows", "level_share", level),
+            shares(sums, [], f"lost_{number}", f"led_{number}", "comeback_share", level),
+        ],
+        how="horizontal",
+    )

@@ -1,0 +1,51 @@
+"""Lines with bands: how a value moves along an ordered axis, its interval as a band."""
+
+from __future__ import annotations
+
+import polars as pl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from analyses.plots import style
+
+MARKERS = "osD^vPX*"
+
+
+def lines(
+    table: pl.DataFrame,
+    x: str,
+    value: str,
+    low: str = "low",
+    high: str = "high",
+    *,
+    xlabel: str,
+    ylabel: str,
+    group: str | None = None,
+    percent: bool = False,
+    from_zero: bool = True,
+) -> Figure:
+    """Draw one line per `group` (or a single one) over `x`."""
+    names = [None] if group is None else table[group].unique(maintain_order=True).to_list()
+    with style.look():
+        figure, axes = style.new_figure(3.4)
+        for number, name in enumerate(names):
+            part = table if group is None else table.filter(pl.col(group) == name)
+            _band(axes, part.sort(x).select(x, value, low, high), number, None if name is None else style.short(name))
+        if table[x].n_unique() <= 12:
+            axes.set_xticks(table[x].unique().sort().to_list())
+        if from_zero and table.select(pl.min_horizontal(low, value)).min().item() >= 0:
+            axes.set_ylim(bottom=0)
+        axes.grid(axis="y", color=style.GRID, linewidth=0.8)
+        style.percent_axis(axes.yaxis, percent)
+        axes.set_xlabel(xlabel)
+        axes.set_ylabel(ylabel)
+        if group is not None:
+            style.legend_above(axes, map(str, names))
+    return figure
+
+
+def _band(axes: Axes, part: pl.DataFrame, number: int, name: str | None) -> None:
+    x, value, low, high = (part[column].to_numpy() for column in part.columns)
+    colour, marker = style.COLOURS[number % len(style.COLOURS)], MARKERS[number % len(MARKERS)]
+    axes.fill_between(x, low, high, color=colour, alpha=0.22, linewidth=0)
+    axes.plot(x, value, color=colour, marker=marker, markersize=5, linewidth=1.8, label=name)

@@ -1,0 +1,42 @@
+"""Stacked bars: one row per thing, its parts side by side."""
+
+from __future__ import annotations
+
+import polars as pl
+from matplotlib.figure import Figure
+
+from analyses.plots import style
+
+ROOM = 0.055  # share of the longest bar that a number needs
+
+
+def stacked(table: pl.DataFrame, label: str, part: str, value: str, *, xlabel: str, percent: bool = False) -> Figure:
+    """Draw the parts of every label in the order in which they first appear, each with its number if there is room."""
+    labels = table[label].unique(maintain_order=True).to_list()
+    parts = table[part].unique(maintain_order=True).to_list()
+    sizes = {(one, other): size or 0.0 for one, other, size in table.select(label, part, value).iter_rows()}
+    columns = [[sizes.get((one, other), 0.0) for one in labels] for other in parts]
+    with style.look():
+        figure, axes = style.new_figure(style.row_height(len(labels), 1.3) + 0.1 * len(labels))
+        ends = [0.0] * len(labels)
+        room = ROOM * max(map(sum, zip(*columns, strict=True)))
+        for name, widths, colour in zip(parts, columns, style.COLOURS, strict=False):
+            bars = axes.barh(range(len(labels)), widths, 0.68, left=ends, color=colour, label=str(name), ec="white")
+            texts = [_text(width, percent) if width > room else "" for width in widths]
+            axes.bar_label(bars, texts, label_type="center", fontsize=9, color=_on(colour))
+            ends = [end + width for end, width in zip(ends, widths, strict=True)]
+        style.label_rows(axes, labels)
+        style.percent_axis(axes.xaxis, percent)
+        axes.set_xlabel(xlabel)
+        style.legend_above(axes, map(str, parts), columns=3 if max(len(str(name)) for name in parts) > 14 else 5)
+    return figure
+
+
+def _text(size: float, percent: bool) -> str:
+    return f"{size * 100:.0f}\N{NO-BREAK SPACE}%" if percent else f"{size:.1f}"
+
+
+def _on(colour: str) -> str:
+    """White or dark, whichever is readable on a colour."""
+    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return "white" if 0.3 * red + 0.59 * green + 0.11 * blue < 140 else style.INK

@@ -1,0 +1,91 @@
+"""The look all figures share: fonts, colours that colour-blind people can tell apart, quiet axes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+
+import matplotlib as mpl
+from matplotlib.axes import Axes
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter, MaxNLocator
+
+# Okabe and Ito (2008), the order with the strongest contrast between neighbours first.
+COLOURS = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#F0E442", "#7F7F7F")
+CARD_COLOURS = {"red": "#C44E52", "blue": "#4C72B0", "yellow": "#DDAA33"}
+INK, QUIET, GRID = "#222222", "#6B7280", "#E5E7EB"
+WIDTH = 8.0
+ROW = 0.28  # inches a row of a horizontal plot needs to be readable
+LONGEST_LABEL = 34
+
+_SETTINGS = {
+    "font.family": "DejaVu Sans", "font.size": 10, "legend.fontsize": 9.5, "legend.frameon": False, "text.color": INK,
+    "axes.labelsize": 10, "axes.labelcolor": INK, "axes.edgecolor": QUIET, "axes.linewidth": 0.8,
+    "axes.axisbelow": True, "axes.spines.top": False, "axes.spines.right": False,
+    "xtick.color": INK, "ytick.color": INK, "xtick.labelsize": 9.5, "ytick.labelsize": 9.5,
+    "figure.facecolor": "white", "savefig.facecolor": "white",
+}  # fmt: skip
+
+
+@contextmanager
+def look() -> Iterator[None]:
+    """Draw inside this context to get the house style without touching the caller's matplotlib settings."""
+    with mpl.rc_context(_SETTINGS):
+        yield
+
+
+def new_figure(height: float, width: float = WIDTH) -> tuple[Figure, Axes]:
+    """A figure of its own with one pair of axes; no global pyplot state."""
+    figure = Figure(figsize=(width, height), layout="constrained")
+    FigureCanvasAgg(figure)
+    return figure, figure.add_subplot()
+
+
+def row_height(rows: int, extra: float = 1.0) -> float:
+    """Height of a figure with so many horizontal rows."""
+    return max(1.9, rows * ROW + extra)
+
+
+def short(label: object) -> str:
+    """A label that fits beside the axes; a long one keeps its beginning and its end."""
+    text = str(label)
+    return text if len(text) <= LONGEST_LABEL else f"{text[: LONGEST_LABEL - 11]}…{text[-10:]}"
+
+
+def percent_axis(axis: object, percent: bool, points: bool = False) -> None:
+    """Few round ticks; shares as percent, differences of shares as percentage points with a sign."""
+    axis.set_major_locator(MaxNLocator(nbins=7, steps=[1, 2, 2.5, 5, 10]))  # type: ignore[attr-defined]
+    if percent or points:
+        sign = "+" if points else ""
+        axis.set_major_formatter(FuncFormatter(lambda value, _: _percent(value, sign)))  # type: ignore[attr-defined]
+
+
+def _percent(value: float, sign: str) -> str:
+    text = f"{value * 100:{sign}.2f}".rstrip("0").rstrip(".")
+    text = "0" if text in ("+0", "-0") else text
+    return text.replace("-", "\N{MINUS SIGN}") + ("" if sign else "\N{NO-BREAK SPACE}%")
+
+
+def legend_above(axes: Axes, names: Iterable[str], columns: int = 4) -> None:
+    """Legend outside, above the axes, where it can't cover data."""
+    count = len(list(names))
+    axes.legend(loc="lower left", bbox_to_anchor=(0, 1.0), ncols=min(columns, count), borderaxespad=0.3,
+                handlelength=1.2, columnspacing=1.4)  # fmt: skip
+
+
+def label_rows(axes: Axes, labels: Sequence[object]) -> None:
+    """Name the rows of a horizontal plot, first one on top."""
+    axes.set_yticks(range(len(labels)), [short(label) for label in labels])
+    axes.set_ylim(len(labels) - 0.4, -0.6)
+    axes.tick_params(axis="y", length=0)
+    axes.spines["left"].set_visible(False)
+
+
+def reference_line(axes: Axes, position: float | None, label: str = "", colour: str = QUIET) -> None:
+    """Dashed vertical line with its name above the axes."""
+    if position is None:
+        return
+    axes.axvline(position, color=colour, linewidth=1.1, linestyle=(0, (4, 3)), zorder=1.5)
+    axes.annotate(label, (position, 1), xycoords=("data", "axes fraction"), xytext=(0, 3), textcoords="offset points",
+                  ha="center", va="bottom", color=colour, fontsize=9)  # fmt: skip

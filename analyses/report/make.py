@@ -1,0 +1,51 @@
+"""From a run to its report: the shared sections, then the game's own."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+from pathlib import Path
+from types import ModuleType
+
+from analyses.report.section import ResultLike, Section, has_table
+from analyses.report.sections import SHARED
+from analyses.report.write import write_report
+
+
+def make_report(result: ResultLike, path: str | os.PathLike[str]) -> Path:
+    """Write the report of a run into the folder `path` and return the path of its page."""
+    return write_report(result, all_sections(result), path, notes=notes(result))
+
+
+def all_sections(result: ResultLike) -> list[Section]:
+    """Every section the run's tables can answer.
+
+    A game adds its own in `analyses/<game>/report.py` with `sections(result)`; a set `REPLACES` there names shared
+    sections that it answers better itself.
+    """
+    own = game_module(result.manifest["game"])
+    replaced = getattr(own, "REPLACES", frozenset())
+    wanted = [one for one in SHARED if one.key not in replaced and has_table(result.manifest, one.needs)]
+    found = [section for one in wanted if (section := one.build(result)) is not None]
+    return found + (own.sections(result) if own else [])
+
+
+def game_module(game: str) -> ModuleType | None:
+    """`analyses.<game>.report` if the game has one."""
+    name = f"analyses.{game.replace('-', '_')}"
+    if importlib.util.find_spec(name) is None or importlib.util.find_spec(f"{name}.report") is None:
+        return None
+    return importlib.import_module(f"{name}.report")
+
+
+def notes(result: ResultLike) -> list[str]:
+    """What the page leaves out, and why."""
+    missing = [table for table in ("seats", "cards") if not has_table(result.manifest, table)]
+    if not missing:
+        return []
+    words = {"seats": "strategies, seats and scores", "cards": "single cards"}
+    return [
+        f"This run kept the detail “{result.manifest['detail']}” only, so sections about "
+        f"{' and '.join(words[table] for table in missing)} are left out."
+    ]

@@ -1,0 +1,1 @@
+"""Sections that fit every game."""

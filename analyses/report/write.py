@@ -1,0 +1,97 @@
+"""Lay sections out as files: one page with everything inside, figures as PNG, tables as Parquet and CSV."""
+
+from __future__ import annotations
+
+import base64
+import io
+import os
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+from jinja2 import Environment, PackageLoader, select_autoescape
+from matplotlib.figure import Figure
+
+from analyses.report import header
+from analyses.report.readable import readable
+from analyses.report.section import ResultLike, Section
+
+DPI = 160
+ROWS_ON_PAGE = 100
+
+
+def write_report(
+    result: ResultLike,
+    sections: Sequence[Section],
+    path: str | os.PathLike[str],
+    *,
+    headline: str | None = None,
+    notes: Sequence[str] = (),
+) -> Path:
+    """Write `path`/index.html with figures/ and tables/ beside it, and return the page's path.
+
+    Every file appears whole or not at all; the page comes last, so a page never points to something missing.
+    """
+    folder = Path(path)
+    parts = [_part(section, folder) for section in sections]
+    manifest = result.manifest
+    page = _template().render(
+        headline=headline or header.title(manifest), summary=header.summary(manifest), notes=notes, parts=parts,
+        provenance=header.provenance(manifest), warn=bool((manifest.get("card_provenance") or {}).get("reconstructed")),
+        strategies=header.strategies(manifest), facts=header.facts(manifest), limit=ROWS_ON_PAGE,
+    )  # fmt: skip
+    write_whole(folder / "index.html", page.encode())
+    return folder / "index.html"
+
+
+def _template() -> Any:
+    loader = PackageLoader("analyses.report", ".")
+    return Environment(loader=loader, autoescape=select_autoescape()).get_template("page.html")
+
+
+def _part(section: Section, folder: Path) -> dict[str, Any]:
+    """Write a section's files and collect what the page shows of it."""
+    _write_table(section.table, folder / "tables" / section.slug)
+    headings, rows, numeric = readable(section.table)
+    image = None if section.figure is None else png(section.figure)
+    if image is not None:
+        write_whole(folder / "figures" / f"{section.slug}.png", image)
+    return {
+        "title": section.title, "slug": section.slug, "question": section.question,
+        "reading": section.reading.strip().split("\n\n"), "headings": headings, "rows": rows, "numeric": numeric,
+        "image": image and "data:image/png;base64," + base64.b64encode(image).decode(),
+        "width": section.figure and round(section.figure.get_figwidth() * 100),
+    }  # fmt: skip
+
+
+def png(figure: Figure) -> bytes:
+    """The figure as PNG, the same bytes every time."""
+    buffer = io.BytesIO()
+    figure.savefig(buffer, format="png", dpi=DPI, metadata={"Software": None})
+    return buffer.getvalue()
+
+
+def _write_table(table: pl.DataFrame, stem: Path) -> None:
+    columns, bytes_ = io.BytesIO(), io.BytesIO()
+    table.write_parquet(columns)
+    table.write_csv(bytes_)
+    write_whole(stem.with_suffix(".parquet"), columns.getvalue())
+    write_whole(stem.with_suffix(".csv"), bytes_.getvalue())
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write under a temporary name, flush, rename: readers see the old file or the new one, never half of it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(name, 0o644)  # mkstemp keeps it private, a report is meant to be shown
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

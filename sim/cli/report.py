@@ -1,0 +1,23 @@
+"""`spielwerk report`: tables and pictures of a run."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+
+@click.command("report")
+@click.argument("run", type=click.Path(path_type=Path), metavar="RUN")
+@click.option("-o", "--out", type=click.Path(path_type=Path), metavar="FOLDER",
+              help="Where the report goes; default: reports/NAME-OF-THE-RUN.")  # fmt: skip
+def command(run: Path, out: Path | None) -> None:
+    """Draw the plotted report of a run.
+
+    One HTML page with its figures and tables.
+    """
+    from sim import load
+
+    result = load(run)
+    page = result.report(out or Path("reports") / run.resolve().name)
+    click.echo(f"report: {page}")

@@ -1,0 +1,32 @@
+"""`python -m sim.cli.warm`: compile every game and strategy into the cache, before several processes want them."""
+
+from __future__ import annotations
+
+import click
+
+
+@click.command()
+def command() -> None:
+    """Compile all games with all their strategies."""
+    from sim.games import GAMES
+
+    for name in GAMES:
+        click.echo(f"compiling {name} ...", err=True)
+        warm_game(name)
+
+
+def warm_game(name: str) -> None:
+    """Let every strategy of the game sit at a table once."""
+    from sim.game import game
+    from sim.runs.experiment import match
+    from sim.runs.runner import warm_up
+
+    chosen = game(name)
+    names = list(chosen.strategies())
+    for first in range(0, len(names), chosen.default_players):
+        seated = names[first : first + chosen.default_players]
+        warm_up(match(name, seated, len(seated), players=chosen.default_players))
+
+
+if __name__ == "__main__":
+    command()

@@ -1,0 +1,205 @@
+"""A game as the rest of Spielwerk sees it: its cards, switches, decisions, columns and the hooks of its rules."""
+
+from __future__ import annotations
+
+import fnmatch
+import importlib
+import pkgutil
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sim.errors import SpielwerkError, nearest
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from sim.kernel.compile import ByAddress
+    from sim.kernel.state import State
+    from sim.strategy import Strategy
+    from sim.words import Words
+
+PROVENANCES = ("rulebook", "public", "reconstructed")
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card's data. `numbers` can be changed with `--set card.field=value`; the rest describes it."""
+
+    id: str
+    name: str
+    german: str
+    provenance: str
+    numbers: Mapping[str, int]
+    facts: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch of the rules: the first choice is the default."""
+
+    about: str
+    choices: tuple[str, ...] = ("off", "on")
+
+    @property
+    def default(self) -> str:
+        return self.choices[0]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What is set before a game beyond players and strategies, with everything checked and every default filled in."""
+
+    players: int
+    variant: str
+    setup: Mapping[str, Any]
+    options: Mapping[str, str]
+    numbers: Mapping[str, Mapping[str, int]]  # card id -> field -> value, changes included
+
+
+def read_cards(path: Path) -> tuple[Card, ...]:
+    """Read a `cards.toml`: `[[card]]` tables with id, name, german, provenance; whole numbers can be changed."""
+    cards = []
+    for row in tomllib.loads(path.read_text(encoding="utf-8"))["card"]:
+        known = {key: row.pop(key) for key in ("id", "name", "german", "provenance")}
+        if known["provenance"] not in PROVENANCES:
+            raise SpielwerkError(f"{path}: card {known['id']} has provenance {known['provenance']!r}")
+        numbers = {k: v for k, v in row.items() if isinstance(v, int) and not isinstance(v, bool)}
+        facts = {k: v for k, v in row.items() if k not in numbers}
+        cards.append(Card(**known, numbers=numbers, facts=facts))
+    return tuple(cards)
+
+
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game. `prepare(record, setting)` writes the setting's numbers into a fresh table."""
+
+    id: str
+    title: str
+    version: int
+    players: tuple[int, int]
+    default_players: int
+    state: State
+    kinds: Mapping[str, str]  # decision -> what is asked; its place is its number
+    hooks: Mapping[str, ByAddress]
+    cards: tuple[Card, ...]
+    prepare: Callable[[np.void, Setting], None]
+    defaults: type[Strategy]
+    words: Words
+    variants: Mapping[str, str] = field(default_factory=lambda: {"standard": "the game as the rulebook has it"})
+    options: Mapping[str, Option] = field(default_factory=dict)
+    setups: Mapping[str, str] = field(default_factory=dict)
+    teams: Callable[[int, str], list[int]] | None = None  # (players, variant) -> team of every seat
+    # (players, variant, given set-up, strategies, seed) -> the whole set-up, or a SpielwerkError
+    complete_setup: Callable[..., dict[str, Any]] | None = None
+    in_play: Callable[[Setting], list[int]] | None = None
+    bench: tuple[str, ...] = ()  # scripted strategies that `spielwerk bench` lets play
+
+    def strategies(self) -> dict[str, type[Strategy]]:
+        """All strategies of the game by name, those of `strategies/<game>` and those defined since."""
+        package = importlib.import_module(f"strategies.{self.id.replace('-', '_')}")
+        for module in pkgutil.iter_modules(package.__path__):
+            importlib.import_module(f"{package.__name__}.{module.name}")
+        return {s.name: s for s in self.defaults.family() if s.__module__.startswith(package.__name__)}
+
+    def team_of(self, players: int, variant: str) -> list[int]:
+        """Which team each seat belongs to; without teams every seat is its own."""
+        return self.teams(players, variant) if self.teams else list(range(players))
+
+    def cards_in_play(self, setting: Setting) -> list[int]:
+        """The places of the cards that can turn up in a game with this setting."""
+        return self.in_play(setting) if self.in_play else list(range(len(self.cards)))
+
+    def setting(
+        self,
+        players: int | None = None,
+        variant: str | None = None,
+        setup: Mapping[str, Any] | None = None,
+        options: Mapping[str, Any] | None = None,
+        change: Mapping[str, Any] | None = None,
+        strategies: tuple[Strategy, ...] = (),
+        seed: int = 0,
+    ) -> Setting:
+        """Check everything that can be set and fill in the defaults."""
+        players = self._players(players)
+        variant = self._variant(variant)
+        for key in setup or {}:
+            if key not in self.setups:
+                raise SpielwerkError(f"{self.id} has no set-up {key!r}" + nearest(key, self.setups))
+        whole = dict(setup or {})
+        if self.complete_setup:
+            whole = self.complete_setup(players, variant, whole, strategies, seed)
+        return Setting(players, variant, whole, self._options(options or {}), self._numbers(change or {}))
+
+    def _players(self, players: int | None) -> int:
+        low, high = self.players
+        if players is None:
+            return self.default_players
+        if not low <= players <= high:
+            raise SpielwerkError(f"{self.title} is for {low} to {high} players, not {players}")
+        return players
+
+    def _variant(self, variant: str | None) -> str:
+        if variant is None:
+            return next(iter(self.variants))
+        if variant not in self.variants:
+            raise SpielwerkError(f"{self.id} has no variant {variant!r}" + nearest(variant, self.variants))
+        return variant
+
+    def _options(self, given: Mapping[str, Any]) -> dict[str, str]:
+        chosen = {name: option.default for name, option in self.options.items()}
+        for name, value in given.items():
+            if name not in self.options:
+                raise SpielwerkError(f"{self.id} has no option {name!r}" + nearest(name, self.options))
+            text = {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+            if text not in self.options[name].choices:
+                choices = ", ".join(self.options[name].choices)
+                raise SpielwerkError(f"option {name} can't be {text!r} (choices: {choices})")
+            chosen[name] = text
+        return chosen
+
+    def _numbers(self, change: Mapping[str, Any]) -> dict[str, dict[str, int]]:
+        numbers = {card.id: dict(card.numbers) for card in self.cards}
+        for place, value in change.items():
+            pattern, dot, name = place.rpartition(".")
+            if not dot:
+                raise SpielwerkError(f"a change reads card.field=value, not {place!r}")
+            ids = self._card_ids(pattern)
+            for card_id in ids:
+                if name not in numbers[card_id]:
+                    raise SpielwerkError(f"{card_id} has no number {name!r}" + nearest(name, numbers[card_id]))
+                numbers[card_id][name] = _whole(place, value)
+        return numbers
+
+    def _card_ids(self, pattern: str) -> list[str]:
+        """The cards that a name or a pattern such as `*-10` stands for; German names work too."""
+        ids = [c.id for c in self.cards if pattern.lower() in (c.id, c.name.lower(), c.german.lower())]
+        ids = ids or fnmatch.filter([c.id for c in self.cards], pattern)
+        if not ids:
+            raise SpielwerkError(f"{self.id} has no card {pattern!r}" + nearest(pattern, [c.id for c in self.cards]))
+        return ids
+
+
+def _whole(place: str, value: Any) -> int:
+    try:
+        number = int(value)
+    except (TypeError, ValueError):
+        raise SpielwerkError(f"{place} needs a whole number, not {value!r}") from None
+    if number != float(value) or abs(number) > 10_000:
+        raise SpielwerkError(f"{place} needs a whole number between -10000 and 10000, not {value!r}")
+    return number
+
+
+@cache
+def game(name: str) -> Game:
+    """The game with this id."""
+    from sim.games import GAMES
+
+    if name not in GAMES:
+        raise SpielwerkError(f"there is no game {name!r}" + nearest(name, GAMES))
+    return importlib.import_module(GAMES[name]).GAME

@@ -1,0 +1,5 @@
+"""The registry: one line a game. A game's module holds its description as `GAME`."""
+
+GAMES = {
+    "majority": "sim.games.majority",
+}

@@ -1,0 +1,61 @@
+"""The Majority: what can happen, and the sentence for it in a transcript."""
+
+from sim.games.majority.state import CARD_IDS, COLOURS
+from sim.words import Words
+
+(
+    ROUND,
+    KEEPS,
+    LEFTOVER,
+    SWAPS,
+    TURN,
+    OPEN_TURN,
+    PLAYS,
+    PLAYS_OPENLY,
+    BRIBES,
+    CANCELLED,
+    TAKES,
+    ASSASSINATES,
+    REMOVES,
+    MARKER,
+    SPY_IDLE,
+    BETRAYS,
+    SETTLES,
+    COUNCIL,
+    WINS_COLOUR,
+    SECOND_IN_COLOUR,
+    ENDS,
+    FIRST_MARKER,
+    TIED,
+    WINS,
+) = range(24)
+
+WORDS = Words(
+    sentences={
+        FIRST_MARKER: "{seat} starts with the spy marker",
+        ROUND: "# Round {a}",
+        KEEPS: "{seat} keeps {a:card} out of {b}",
+        LEFTOVER: "{seat} still has {a:card} from the round before",
+        SWAPS: "{seat} hands {a:card} to the partner",
+        TURN: "# Round {b}, turn {a}",
+        OPEN_TURN: "# Round {b}, turn {a}: played openly",
+        PLAYS: "{seat} plays {a:card}",
+        PLAYS_OPENLY: "{seat} plays {a:card} for all to see",
+        CANCELLED: "- bribery: {a} {b:colour} 0s cancel each other",
+        BRIBES: "- bribery: {seat} bribes with {a:card}",
+        TAKES: "- {seat} takes {a:card}",
+        ASSASSINATES: "- assassination: {seat} strikes with {a:card}",
+        REMOVES: "- {a:card} of {seat} is removed from the game",
+        MARKER: "- spy: {seat} takes the spy marker; the next turn is open",
+        SPY_IDLE: "- spy: {a:card} of {seat} has no effect",
+        BETRAYS: "- treason: {a:card} goes to {seat}",
+        SETTLES: "- {a:card} goes to {seat}",
+        COUNCIL: "# Council of round {a}",
+        WINS_COLOUR: "{seat} has most {a:colour} and takes 2 coins (sum {b})",
+        SECOND_IN_COLOUR: "{seat} comes second in {a:colour} and takes {b} coins",
+        ENDS: "{seat} ends with {a} coins",
+        TIED: "equal coins: the spy marker decides",
+        WINS: "{seat} wins",
+    },
+    names={"card": lambda card: CARD_IDS[card], "colour": lambda colour: COLOURS[colour]},
+)

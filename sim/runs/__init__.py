@@ -1,0 +1,1 @@
+"""Running: an experiment becomes a plan, a plan becomes shards, shards become Parquet files."""

@@ -1,0 +1,143 @@
+"""An experiment: everything that decides a result, checked before anything is played or written."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sim.errors import SpielwerkError, nearest
+from sim.game import Game, Setting, game
+from sim.strategy import Strategy, make_strategy
+
+DETAILS = ("games", "seats", "cards")
+SEAT_RULES = ("rotate", "fixed")
+Given = str | Strategy | type[Strategy]
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """A game with its setting, the strategies, who meets whom, how often, and the seed."""
+
+    game: Game
+    setting: Setting
+    change: Mapping[str, Any]
+    strategies: tuple[Strategy, ...]
+    matchups: tuple[tuple[int, ...], ...]  # per match-up and seat: the strategy's place in `strategies`
+    games: int  # per match-up
+    seed: int
+    seats: str
+    detail: str
+
+    def __post_init__(self) -> None:
+        if self.games < 1:
+            raise SpielwerkError(f"the number of games must be 1 or more, not {self.games}")
+        if not 0 <= self.seed < 2**63:
+            raise SpielwerkError(f"the seed must be a whole number from 0 to 2^63-1, not {self.seed}")
+        for value, known, what in ((self.seats, SEAT_RULES, "seats"), (self.detail, DETAILS, "detail")):
+            if value not in known:
+                raise SpielwerkError(f"{what} can't be {value!r}" + nearest(value, known))
+
+    @property
+    def total(self) -> int:
+        return self.games * len(self.matchups)
+
+    def orders(self, matchup: int) -> list[tuple[int, ...]]:
+        """The different ways in which a match-up's strategies sit down.
+
+        Rotations keep neighbours and partners together. Equal ones are left out: with a shared deal they would be
+        the same game twice.
+        """
+        lineup = self.matchups[matchup]
+        if self.seats == "fixed":
+            return [lineup]
+        turns = [lineup[-k:] + lineup[:-k] if k else lineup for k in range(len(lineup))]
+        return list(dict.fromkeys(turns))
+
+    def lineups(self, matchup: int) -> list[list[Strategy]]:
+        return [[self.strategies[i] for i in order] for order in self.orders(matchup)]
+
+    def labels(self) -> list[str]:
+        return [s.label for s in self.strategies]
+
+
+def _distinct(strategies: Sequence[Strategy]) -> tuple[Strategy, ...]:
+    return tuple({s.label: s for s in strategies}.values())
+
+
+def _players(chosen: Game, given: Sequence[Strategy], players: int | None) -> int | None:
+    """As many players as strategies where that fits the game and nobody said otherwise."""
+    low, high = chosen.players
+    if players is None and low <= len(given) <= high:
+        return len(given)
+    if players is not None and len(given) > players:
+        raise SpielwerkError(f"{len(given)} strategies for {players} players")
+    if players is None and len(given) > high:
+        raise SpielwerkError(f"{chosen.title} is for {low} to {high} players, and {len(given)} strategies were given")
+    return players
+
+
+def match(
+    name: str,
+    strategies: Sequence[Given],
+    games: int = 100_000,
+    *,
+    seed: int = 0,
+    players: int | None = None,
+    variant: str | None = None,
+    setup: Mapping[str, Any] | None = None,
+    change: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None,
+    seats: str = "rotate",
+    detail: str = "cards",
+) -> Experiment:
+    """One table: the strategies sit down in the order given and are repeated until every seat is taken."""
+    chosen = game(name)
+    made = [make_strategy(chosen, s) for s in strategies]
+    if not made:
+        raise SpielwerkError("at least one strategy is needed" + nearest("", chosen.strategies()))
+    setting = chosen.setting(_players(chosen, made, players), variant, setup, options, change, tuple(made), seed)
+    distinct = _distinct(made)
+    places = [[s.label for s in distinct].index(s.label) for s in made]
+    lineup = tuple(itertools.islice(itertools.cycle(places), setting.players))
+    return Experiment(chosen, setting, dict(change or {}), distinct, (lineup,), games, seed, seats, detail)
+
+
+def round_robin(
+    name: str,
+    strategies: Sequence[Given] | None = None,
+    games: int = 10_000,
+    *,
+    seed: int = 0,
+    players: int | None = None,
+    variant: str | None = None,
+    setup: Mapping[str, Any] | None = None,
+    change: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None,
+    seats: str = "rotate",
+    detail: str = "cards",
+) -> Experiment:
+    """Every strategy meets every other one. Without a list: all scripted strategies of the game (no searches).
+
+    Two sides (two players, two teams): a side each. More sides: one of the first kind among the others, and one of
+    the second kind among the first.
+    """
+    chosen = game(name)
+    listed = strategies if strategies is not None else scripted(chosen)
+    made = _distinct([make_strategy(chosen, s) for s in listed])
+    if len(made) < 2:
+        raise SpielwerkError("a tournament needs at least two different strategies")
+    setting = chosen.setting(players, variant, setup, options, change, made, seed)
+    sides = chosen.team_of(setting.players, setting.variant)
+    matchups = []
+    for a, b in itertools.combinations(range(len(made)), 2):
+        matchups.append(tuple(a if side == 0 else b for side in sides))
+        if len(set(sides)) > 2:
+            matchups.append(tuple(b if side == 0 else a for side in sides))
+    return Experiment(chosen, setting, dict(change or {}), made, tuple(matchups), games, seed, seats, detail)
+
+
+def scripted(chosen: Game) -> list[type[Strategy]]:
+    """The strategies that play fast: all but those that search."""
+    return [s for s in chosen.strategies().values() if s.rollout is None]

@@ -1,0 +1,38 @@
+"""The plan: an experiment cut into shards. A pure function of the experiment, so that a run can be resumed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sim.runs.experiment import Experiment
+
+SHARD_BYTES = 24_000_000
+SHARD_GAMES = 65_536
+SEARCH_GAMES = 256
+
+
+@dataclass(frozen=True)
+class Shard:
+    """Some games of one match-up, played in one call. `first` counts within the match-up."""
+
+    number: int
+    matchup: int
+    first: int
+    count: int
+
+
+def shard_size(experiment: Experiment) -> int:
+    """Games in a shard: few enough that memory stays flat and a stopped run loses little."""
+    result, _ = experiment.game.state.layout(experiment.setting.players, experiment.detail)
+    fits = SHARD_BYTES // result.itemsize
+    slow = any(s.rollout is not None for s in experiment.strategies)
+    return max(1, min(SEARCH_GAMES if slow else SHARD_GAMES, fits, experiment.games))
+
+
+def plan(experiment: Experiment, size: int) -> list[Shard]:
+    """All shards, match-up by match-up."""
+    shards: list[Shard] = []
+    for matchup in range(len(experiment.matchups)):
+        for first in range(0, experiment.games, size):
+            shards.append(Shard(len(shards), matchup, first, min(size, experiment.games - first)))
+    return shards

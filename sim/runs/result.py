@@ -1,0 +1,138 @@
+"""A run's results: polars frames over its Parquet files, and the usual questions."""
+
+from __future__ import annotations
+
+import shutil
+import weakref
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sim.errors import SpielwerkError
+from sim.runs.store import Store
+
+if TYPE_CHECKING:
+    import pandas as pd
+    import polars as pl
+
+    from sim.runs.experiment import Experiment
+
+
+class Result:
+    """What a run produced. `games`, `seats` and `cards` are LazyFrames; nothing is read before it is asked for."""
+
+    def __init__(self, path: str | Path, experiment: Experiment | None = None, temporary: bool = False) -> None:
+        self.path = Path(path)
+        self.manifest: dict[str, Any] = Store(self.path).manifest()
+        self.seconds = 0.0
+        self.played = 0
+        self._experiment = experiment
+        if temporary:
+            weakref.finalize(self, shutil.rmtree, str(self.path), ignore_errors=True)
+
+    @property
+    def games(self) -> pl.LazyFrame:
+        """One row a game."""
+        return self._table("games")
+
+    @property
+    def seats(self) -> pl.LazyFrame:
+        """One row a seat."""
+        return self._table("seats")
+
+    @property
+    def cards(self) -> pl.LazyFrame:
+        """One row a seat, one column a fact and card."""
+        return self._table("cards")
+
+    def has(self, table: str) -> bool:
+        """Did the run write this table?"""
+        return (self.path / table).is_dir()
+
+    @property
+    def experiment(self) -> Experiment:
+        """The experiment that made the run, rebuilt from the manifest if need be."""
+        if self._experiment is None:
+            from sim.runs.rebuild import rebuild
+
+            self._experiment = rebuild(self.manifest)
+        return self._experiment
+
+    def check(self) -> None:
+        """Refuse a run that lacks shards or has one that can't be read."""
+        import polars as pl
+
+        expected = _shard_count(self.manifest)
+        for table in ("games", "seats", "cards"):
+            if table != "games" and not self.has(table):
+                continue
+            parts = sorted((self.path / table).glob("part-*.parquet"))
+            if len(parts) != expected:
+                lacking = expected - len(parts)
+                raise SpielwerkError(
+                    f"{self.path} is incomplete: {lacking} of {expected} shards of {table} are missing; "
+                    "give the same command again to finish it"
+                )
+            for part in parts:
+                try:
+                    pl.read_parquet_schema(part)
+                except Exception:
+                    raise SpielwerkError(f"{part} is damaged: delete it and its shard is played again") from None
+
+    def _table(self, table: str) -> pl.LazyFrame:
+        import polars as pl
+
+        if not self.has(table):
+            raise SpielwerkError(f"{self.path} has no table {table}: the run's detail is {self.manifest['detail']}")
+        self.check()
+        frame = pl.scan_parquet(self.path / table / "part-*.parquet")
+        per = self.manifest["games_per_matchup"]
+        orders = pl.Series("orders", self.manifest["orders"], dtype=pl.UInt32)
+        matchup = (pl.col("game") // per).cast(pl.UInt16)
+        local = pl.col("game") % per
+        if len(set(self.manifest["orders"])) == 1:
+            count: Any = pl.lit(self.manifest["orders"][0], dtype=pl.UInt32)
+        else:
+            count = matchup.replace_strict(list(range(len(orders))), orders, return_dtype=pl.UInt32)
+        return frame.with_columns(
+            matchup=matchup, deal=(local // count).cast(pl.UInt32), order=(local % count).cast(pl.UInt8)
+        )
+
+    def to_pandas(self, table: str = "seats") -> pd.DataFrame:
+        """A table as a pandas frame."""
+        return self._table(table).collect().to_pandas()
+
+    def win_rates(self) -> pl.DataFrame:
+        """Each strategy's share of wins with its interval."""
+        from analyses.win_rates import win_rates
+
+        return win_rates(self.seats)
+
+    def matchups(self) -> pl.DataFrame:
+        """Who wins how often against whom, with intervals."""
+        from analyses.matchups import matchups
+
+        return matchups(self.seats, self.manifest)
+
+    def report(self, path: str | Path | None = None) -> Path:
+        """Write the report; the path of its page."""
+        from analyses.report import make_report
+
+        return make_report(self, Path(path) if path is not None else self.path / "report")
+
+    def replay(self, game: int) -> str:
+        """One game, told move by move."""
+        from sim.runs.rebuild import transcript
+
+        return transcript(self.experiment, game, self.path.name)
+
+    def __repr__(self) -> str:
+        m = self.manifest
+        return f"<{m['game']}: {m['games']:,} games, {len(m['strategies'])} strategies, seed {m['seed']}, {self.path}>"
+
+    def _repr_html_(self) -> str:
+        return f"<p>{self!r}</p>".replace("<<", "&lt;").replace(">>", "&gt;") + self.win_rates()._repr_html_()
+
+
+def _shard_count(manifest: dict[str, Any]) -> int:
+    per, size = manifest["games_per_matchup"], manifest["shard_size"]
+    return len(manifest["matchups"]) * -(-per // size)

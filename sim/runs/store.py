@@ -1,0 +1,185 @@
+"""The run's folder: a manifest, and one Parquet file per shard and table. The only place that writes Parquet.
+
+A shard is written under a temporary name, flushed and renamed; `games` comes last, so a shard whose `games` file is
+there is complete. A run is resumed by listing those.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import shutil
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sim.errors import SpielwerkError
+from sim.runs.plan import Shard, plan, shard_size
+
+if TYPE_CHECKING:
+    import polars as pl
+
+    from sim.runs.experiment import Experiment
+
+MANIFEST = "manifest.json"
+PACKAGES = ("numpy", "numba", "polars", "joblib")
+# These say how and when a run was made; they don't decide its results.
+NOT_COMPARED = ("created", "packages", "spielwerk", "columns", "card_provenance", "shard_size")
+
+
+def package_version(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return "unknown"
+
+
+def manifest_of(experiment: Experiment) -> dict[str, Any]:
+    """Everything needed to know, to repeat and to extend a run."""
+    chosen, setting = experiment.game, experiment.setting
+    provenance: dict[str, int] = {}
+    for card in chosen.cards:
+        provenance[card.provenance] = provenance.get(card.provenance, 0) + 1
+    columns = {t: {n: c.about for c in cs for n in c.names()} for t, cs in chosen.state.columns().items()}
+    labels = experiment.labels()
+    made = {
+        "spielwerk": package_version("spielwerk"),
+        "game": chosen.id,
+        "game_version": chosen.version,
+        "variant": setting.variant,
+        "players": setting.players,
+        "teams": chosen.team_of(setting.players, setting.variant),
+        "setup": dict(setting.setup),
+        "change": dict(experiment.change),
+        "options": dict(setting.options),
+        "cards": {c: dict(n) for c, n in setting.numbers.items()},
+        "strategies": [
+            {
+                "label": s.label,
+                "name": s.name,
+                "spec": s.spec,
+                "parameters": s.values,
+                "source_hash": s.source_hash(),
+                "about": s.about(),
+            }
+            for s in experiment.strategies
+        ],
+        "matchups": [[labels[i] for i in lineup] for lineup in experiment.matchups],
+        "orders": [len(experiment.orders(m)) for m in range(len(experiment.matchups))],
+        "games_per_matchup": experiment.games,
+        "games": experiment.total,
+        "seed": experiment.seed,
+        "seats": experiment.seats,
+        "detail": experiment.detail,
+        "shard_size": shard_size(experiment),
+        "card_provenance": provenance,
+        "columns": columns,
+        "packages": {name: package_version(name) for name in PACKAGES},
+        "created": datetime.now(UTC).isoformat(timespec="seconds"),
+    }
+    return json.loads(json.dumps(made))
+
+
+class Store:
+    """A run's folder."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @classmethod
+    def open(cls, path: Path, experiment: Experiment) -> Store:
+        """Begin a run in this folder, or go on with the one that it holds if that is the same experiment."""
+        store = cls(path)
+        manifest = manifest_of(experiment)
+        if (path / MANIFEST).exists():
+            store._refuse_other(manifest)
+            return store
+        if path.exists() and (not path.is_dir() or any(path.iterdir())):
+            raise SpielwerkError(f"{path} is there already and is not a run: choose another folder")
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            store._write(path / MANIFEST, json.dumps(manifest, indent=1).encode())
+        except OSError as error:
+            raise SpielwerkError(f"can't write to {path}: {error.strerror or error}") from None
+        return store
+
+    def _refuse_other(self, manifest: Mapping[str, Any]) -> None:
+        here = self.manifest()
+        for key in manifest:
+            if key not in NOT_COMPARED and here.get(key) != manifest[key]:
+                was, now = _difference(here.get(key), manifest[key])
+                raise SpielwerkError(f"{self.path} holds another run: its {key} is {was}, this one's is {now}")
+
+    def manifest(self) -> dict[str, Any]:
+        """The run's manifest."""
+        file = self.path / MANIFEST
+        if not file.exists():
+            raise SpielwerkError(f"{self.path} is not a run (it has no {MANIFEST})")
+        try:
+            return json.loads(file.read_text(encoding="utf-8"))
+        except (ValueError, OSError) as error:
+            raise SpielwerkError(f"{file} can't be read: {error}") from None
+
+    def part(self, table: str, shard: int) -> Path:
+        return self.path / table / f"part-{shard:06d}.parquet"
+
+    def missing(self, shards: list[Shard]) -> list[Shard]:
+        """The shards that still have to be played. Leftovers of a stopped writer are swept away."""
+        for leftover in self.path.glob("*/*.tmp"):
+            leftover.unlink()
+        done = {p.name for p in (self.path / "games").glob("part-*.parquet")}
+        return [s for s in shards if self.part("games", s.number).name not in done]
+
+    def write(self, shard: Shard, tables: Mapping[str, pl.DataFrame]) -> None:
+        """Commit a shard: all its tables, `games` last."""
+        for name in sorted(tables, key=lambda name: name == "games"):
+            file = self.part(name, shard.number)
+            file.parent.mkdir(exist_ok=True)
+            self._write(file, parquet(tables[name]))
+
+    @staticmethod
+    def _write(file: Path, content: bytes | memoryview) -> None:
+        temporary = file.with_name(f"{file.name}.{os.getpid()}.tmp")
+        with open(temporary, "wb") as out:
+            out.write(content)
+            out.flush()
+            os.fsync(out.fileno())
+        os.replace(temporary, file)
+
+    def remove_if_empty(self) -> None:
+        """Leave nothing behind of a run that never finished a shard."""
+        if not any((self.path / "games").glob("*.parquet")):
+            shutil.rmtree(self.path, ignore_errors=True)
+
+
+def parquet(frame: pl.DataFrame) -> memoryview:
+    """A table as the bytes of a Parquet file."""
+    buffer = io.BytesIO()
+    frame.write_parquet(buffer, compression="zstd", compression_level=1, statistics=False)
+    return buffer.getbuffer()
+
+
+def _difference(was: Any, now: Any) -> tuple[Any, Any]:
+    """The first place where two parts of manifests differ."""
+    if isinstance(was, dict) and isinstance(now, dict):
+        for key in now.keys() | was.keys():
+            if was.get(key) != now.get(key):
+                return {key: was.get(key)}, {key: now.get(key)}
+    return was, now
+
+
+def expected_size(experiment: Experiment) -> tuple[int, int]:
+    """Bytes that the run will write, from a sample of its own games; and the bytes that are free."""
+    from sim.runs.runner import table_for
+    from sim.runs.tables import tables
+
+    count = min(2000, experiment.games)
+    if any(s.rollout is not None for s in experiment.strategies):
+        count = min(2, count)
+    shard = plan(experiment, count)[0]
+    results = table_for(experiment, 0).play(experiment.seed, 0, count)
+    sample = sum(len(parquet(t)) for t in tables(experiment, shard, results).values())
+    return int(sample / count * experiment.total), shutil.disk_usage(Path.cwd()).free

@@ -1,0 +1,1 @@
+"""The scripted strategies, a folder a game, a file a family."""
