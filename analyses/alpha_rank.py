@@ -2,7 +2,7 @@
 
 Alpha-rank: a population that plays one strategy is now and then invaded by another; the better it does, the likelier it
 takes over. The share of time spent at each strategy ranks them, circles included.
-S. Omidshafiei et al. (2019), alpha-Rank: Multi-Agent Evaluation by Evolution, Scientific Reports 9, 9937.
+S. Omidshafiei et al. (2019), alpha-Rank: Multi-Agent Evaluation by Evolution (arXiv 1903.01373).
 """
 
 from __future__ import annotations

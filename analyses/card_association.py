@@ -14,6 +14,7 @@ import polars as pl
 
 from analyses.clusters import BLOCKS, block_sums
 from analyses.intervals import LEVEL, Floats, holm, mean_interval, p_value
+from sim.errors import SpielwerkError, nearest
 
 STRATA = ("strategy", "seat")
 
@@ -36,7 +37,10 @@ def card_association(
     Columns: `card`, `held_share` (seats that had it), `seats` (compared), `with_rate`, `without_rate`, `difference`,
     `low`, `high`, `p` (Holm-adjusted over the cards), `clear`. Cards that all or no comparable seats had are left out.
     """
-    names = facts(cards).get(fact, [])
+    known = facts(cards)
+    if fact not in known:
+        raise SpielwerkError(f"the cards table doesn't know the fact {fact!r}" + nearest(fact, known))
+    names = known[fact]
     totals, held, wins = _cube(cards, fact, names, list(strata))
     result = _compare(totals, held, wins)
     ends = mean_interval(result["difference"], result["variance"], result["clusters"], level)
@@ -54,7 +58,7 @@ def _cube(cards: pl.LazyFrame, fact: str, names: list[str], strata: list[str]) -
     has = {f"has.{name}": pl.col(f"{fact}.{name}") > 0 for name in names}
     won = {f"won.{name}": pl.col("win") * (pl.col(f"{fact}.{name}") > 0) for name in names}
     sums = block_sums(cards, strata, {"wins": pl.col("win"), **has, **won})
-    keys = sums.select(strata).unique().with_row_index("stratum")
+    keys = sums.select(strata).unique().sort(strata).with_row_index("stratum")
     sums = sums.join(keys, on=strata)
     place = (sums["stratum"].to_numpy(), sums["block"].to_numpy())
 

@@ -44,16 +44,18 @@ def ratios(table: pl.DataFrame, by: Sequence[str], top: str, bottom: str = "rows
     """
     x, n = pl.col(top).cast(pl.Float64), pl.col(bottom).cast(pl.Float64)
     squares = ((x - x.sum() / n.sum() * n) ** 2).sum()
-    clusters = pl.len().cast(pl.Float64)
+    counted = n > 0
+    clusters = counted.sum().cast(pl.Float64)
     wanted = [
         (x.sum() / n.sum()).alias("estimate"),
         (squares / n.sum() ** 2 * clusters / pl.max_horizontal(clusters - 1, pl.lit(1.0))).alias("variance"),
         clusters.alias("clusters"),
-        pl.col("deals").sum(),
+        pl.col("deals").filter(counted).sum(),
         n.sum().alias("size"),
     ]
-    used = table.filter(pl.col(bottom) > 0)
-    return used.group_by(list(by)).agg(wanted).sort(list(by)) if by else used.select(wanted).filter(pl.col("size") > 0)
+    ordered = table.sort(*by, "block")  # the same order every time, hence the same last digit
+    found = ordered.group_by(list(by), maintain_order=True).agg(wanted) if by else ordered.select(wanted)
+    return found.filter(pl.col("size") > 0)
 
 
 def with_rate(

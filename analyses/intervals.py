@@ -101,8 +101,8 @@ def sequence_interval(
 
     `variance` is the variance of `mean`, `units` the number of independent deals so far. `sharpest_at` (deals) must be
     fixed before the run; the interval is narrowest near it and valid everywhere. Normal mixture of Waudby-Smith,
-    Arbour, Sinha, Kennedy, Ramdas: Time-uniform central limit theory and asymptotic confidence sequences, Theorem 2.2
-    and the closed form for rho in its appendix (arXiv 2103.06476).
+    Arbour, Sinha, Kennedy, Ramdas: Time-uniform central limit theory and asymptotic confidence sequences (arXiv
+    2103.06476).
     """
     mean, variance, units = _floats(mean, variance, units)
     alpha = 1 - level

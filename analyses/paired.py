@@ -29,7 +29,7 @@ def paired(
 
     `rename` maps labels of `after` to the label of `before` they took the place of. `stopped_at` (the number of deals
     named before the run, see `sequence_interval`) makes the interval always valid, for runs that stop when decided.
-    Columns: `by`, `games` (rows compared), `before`, `after`, `difference`, `low`, `high`, `p` (Holm-adjusted,
+    Columns: `by`, `seats` (compared), `before`, `after`, `difference`, `low`, `high`, `p` (Holm-adjusted,
     empty where the run stopped early), `clear`.
     """
     by = list(by)
@@ -39,7 +39,7 @@ def paired(
     p = holm(p_value(found["estimate"], found["variance"], found["clusters"]))
     table = found.select(
         *by,
-        pl.col("size").cast(pl.Int64).alias("games"),
+        pl.col("size").cast(pl.Int64).alias("seats"),
         ratios(joined, by, "x")["estimate"].alias("before"),
         pl.col("estimate").alias("difference"),
         pl.Series("low", ends.low),
@@ -49,7 +49,7 @@ def paired(
     outside = (pl.col("low") > 0) | (pl.col("high") < 0)
     clear = outside if stopped_at is not None else pl.col("p") < 1 - level
     table = table.with_columns(after=pl.col("before") + pl.col("difference"), clear=clear)
-    return table.select(*by, "games", "before", "after", "difference", "low", "high", "p", "clear")
+    return table.select(*by, "seats", "before", "after", "difference", "low", "high", "p", "clear")
 
 
 def _ends(found: pl.DataFrame, level: float, stopped_at: float | None) -> Interval:

@@ -49,4 +49,4 @@ def _covariance(wins: Floats, strengths: Floats) -> Floats:
     """Inverse of the Fisher information, in the space of strengths that add up to zero."""
     chance = 1 / (1 + np.exp(strengths[None, :] - strengths[:, None]))
     weight = (wins + wins.T) * chance * (1 - chance)
-    return np.linalg.pinv(np.diag(weight.sum(axis=1)) - weight)
+    return np.asarray(np.linalg.pinv(np.diag(weight.sum(axis=1)) - weight), dtype=np.float64)

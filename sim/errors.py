@@ -19,7 +19,7 @@ class GameFault(SpielwerkError):
 def nearest(word: str, names: Iterable[str]) -> str:
     """The end of an error message: the names that look most like the word, or the first few that there are."""
     names = list(names)
-    close = difflib.get_close_matches(word.lower(), names, n=3, cutoff=0.5)
+    close = difflib.get_close_matches(str(word).lower(), names, n=3, cutoff=0.5)
     if close:
         return f" (did you mean {' or '.join(close)}?)"
     some = ", ".join(names[:8]) + (", ..." if len(names) > 8 else "")

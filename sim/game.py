@@ -73,8 +73,6 @@ def read_cards(path: Path) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-
-
 @dataclass(frozen=True)
 class Game:
     """One game. `prepare(record, setting)` writes the setting's numbers into a fresh table."""
@@ -91,14 +89,23 @@ class Game:
     prepare: Callable[[np.void, Setting], None]
     defaults: type[Strategy]
     words: Words
+    parts: tuple[ByAddress, ...] = ()  # parts of the rules that are compiled by themselves, in the order of their places
     variants: Mapping[str, str] = field(default_factory=lambda: {"standard": "the game as the rulebook has it"})
     options: Mapping[str, Option] = field(default_factory=dict)
     setups: Mapping[str, str] = field(default_factory=dict)
     teams: Callable[[int, str], list[int]] | None = None  # (players, variant) -> team of every seat
     # (players, variant, given set-up, strategies, seed) -> the whole set-up, or a SpielwerkError
     complete_setup: Callable[..., dict[str, Any]] | None = None
-    in_play: Callable[[Setting], list[int]] | None = None
+    in_play: Callable[[Setting], dict[int, str]] | None = None
     bench: tuple[str, ...] = ()  # scripted strategies that `spielwerk bench` lets play
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """A registered game travels to other processes by its name."""
+        from sim.games import GAMES
+
+        if self.id in GAMES and game(self.id) is self:
+            return game, (self.id,)
+        return super().__reduce_ex__(protocol)
 
     def strategies(self) -> dict[str, type[Strategy]]:
         """All strategies of the game by name, those of `strategies/<game>` and those defined since."""
@@ -111,9 +118,9 @@ class Game:
         """Which team each seat belongs to; without teams every seat is its own."""
         return self.teams(players, variant) if self.teams else list(range(players))
 
-    def cards_in_play(self, setting: Setting) -> list[int]:
-        """The places of the cards that can turn up in a game with this setting."""
-        return self.in_play(setting) if self.in_play else list(range(len(self.cards)))
+    def cards_in_play(self, setting: Setting) -> dict[int, str]:
+        """The cards that can turn up in a game with this setting: their ids by their places."""
+        return self.in_play(setting) if self.in_play else dict(enumerate(self.state.card_ids))
 
     def setting(
         self,
@@ -140,6 +147,7 @@ class Game:
         low, high = self.players
         if players is None:
             return self.default_players
+        players = whole("players", players)
         if not low <= players <= high:
             raise SpielwerkError(f"{self.title} is for {low} to {high} players, not {players}")
         return players
@@ -185,12 +193,20 @@ class Game:
         return ids
 
 
-def _whole(place: str, value: Any) -> int:
+def whole(what: str, value: Any) -> int:
+    """The value as an int if it is a whole number; 1e6, "7" and NumPy's numbers are."""
     try:
         number = int(value)
-    except (TypeError, ValueError):
-        raise SpielwerkError(f"{place} needs a whole number, not {value!r}") from None
-    if number != float(value) or abs(number) > 10_000:
+        if number == float(value):
+            return number
+    except (TypeError, ValueError, OverflowError):
+        pass
+    raise SpielwerkError(f"{what} needs a whole number, not {value!r}")
+
+
+def _whole(place: str, value: Any) -> int:
+    number = whole(place, value)
+    if abs(number) > 10_000:
         raise SpielwerkError(f"{place} needs a whole number between -10000 and 10000, not {value!r}")
     return number
 

@@ -22,6 +22,7 @@ import sys
 import types as pytypes
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -53,6 +54,15 @@ class Parameter:
         if not self.low <= number <= self.high:
             raise SpielwerkError(f"{owner}: {name} goes from {self.low} to {self.high}, not {value}")
         return int(number) if isinstance(self.default, int) else number
+
+
+def left_to_the_rules(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Mark a default answer that the game's rules carry out themselves, faster than asking.
+
+    The function says what that is; a strategy with an answer of its own is asked as usual.
+    """
+    function.left_to_the_rules = True  # type: ignore[attr-defined]
+    return function
 
 
 class Strategy:
@@ -100,11 +110,11 @@ class Strategy:
     def label(self) -> str:
         """The name with the parameters that differ from their defaults."""
         known = self.parameters()
-        changed = [f"{n}={v:g}" for n, v in self.values.items() if v != known[n].default]
+        changed = [f"{n}={_short(v)}" for n, v in self.values.items() if v != known[n].default]
         return f"{self.name}({', '.join(changed)})" if changed else self.name
 
     def numbers(self) -> np.ndarray:
-        """What the compiled answers can read with `peek_number(table.parameters[me], place)`: the parameters."""
+        """What the compiled answers can read with `number(table, me, place)`: the parameters."""
         import numpy as np
 
         return np.array([*self.values.values(), 0.0], np.float64)
@@ -129,32 +139,62 @@ class Strategy:
         try:
             text = Path(inspect.getfile(type(self))).read_bytes()
         except (OSError, TypeError):
-            text = b"".join(f.__code__.co_code for f in vars(type(self)).values() if isinstance(f, pytypes.FunctionType))
+            here = [c for c in type(self).__mro__ if c.__module__ == type(self).__module__]
+            text = "".join(_code_text(f, set()) for c in here for f in vars(c).values()).encode()
         return hashlib.sha256(text).hexdigest()[:16]
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """A strategy out of a user's file travels to other processes as its text: they can't import the file."""
+        return (_again, (self.game, self.spec)) if self.origin else super().__reduce_ex__(protocol)
 
     def __repr__(self) -> str:
         return self.label
 
 
+def _short(value: float) -> str:
+    """A number in as few digits as tell it apart from every other."""
+    return f"{value:g}" if float(f"{value:g}") == value else repr(value)
+
+
+def _code_text(function: Any, seen: set[str]) -> str:
+    """All that decides what a function without a file does: its code, constants, and the helpers beside it."""
+    function = getattr(function, "py_func", function)
+    if not isinstance(function, pytypes.FunctionType) or function.__qualname__ in seen:
+        return ""
+    seen.add(function.__qualname__)
+    code = function.__code__
+    used = [function.__globals__.get(name) for name in code.co_names]
+    numbers = [value for value in used if isinstance(value, (int, float))]
+    constants = [getattr(value, "co_code", value) for value in code.co_consts]
+    here = [value for value in used if getattr(value, "__module__", None) == function.__module__]
+    return f"{code.co_code!r}{constants}{code.co_names}{numbers}" + "".join(_code_text(f, seen) for f in here)
+
+
 def _with_parameters(
     function: Callable[..., Any], wanted: list[str], known: dict[str, Parameter], owner: str
 ) -> Callable[..., Any]:
-    """Wrap a method that takes parameters into a function `(table, me)` that reads them from the record.
-
-    The wrapper claims the method's file and line, so that numba caches it beside the method; the parameters' places
-    are part of its name, since numba's cache doesn't look at constants.
-    """
-    from sim.kernel.address import peek_number
-    from sim.kernel.compile import compiled
-
+    """Wrap a method that takes parameters into a function `(table, me)` that reads them from the record."""
     for name in wanted:
         if name not in known:
             raise SpielwerkError(f"{owner}.{function.__name__} wants {name!r}, which is not a parameter of it")
-    places = [list(known).index(name) for name in wanted]
-    casts = ["int" if isinstance(known[name].default, int) else "float" for name in wanted]
-    reads = [f"{cast}(peek_number(table.parameters[me], {at}))" for cast, at in zip(casts, places, strict=True)]
+    places = tuple(list(known).index(name) for name in wanted)
+    casts = tuple("int" if isinstance(known[name].default, int) else "float" for name in wanted)
+    return _wrapper(function, places, casts)
+
+
+@cache
+def _wrapper(function: Callable[..., Any], places: tuple[int, ...], casts: tuple[str, ...]) -> Callable[..., Any]:
+    """One wrapper for a method and places, however many tables it sits at: every new one would be compiled again.
+
+    It claims the method's file and line, so that numba caches it beside the method; the parameters' places are part
+    of its name, since numba's cache doesn't look at constants.
+    """
+    from sim.kernel.compile import compiled
+    from sim.kernel.decisions import number
+
+    reads = [f"{cast}(number(table, me, {at}))" for cast, at in zip(casts, places, strict=True)]
     title = f"{function.__name__}_with_{'_'.join(c[0] + str(p) for c, p in zip(casts, places, strict=True))}"
-    scope: dict[str, Any] = {"inner": compiled(function), "peek_number": peek_number}
+    scope: dict[str, Any] = {"inner": compiled(function), "number": number}
     exec(f"def {title}(table, me):\n    return inner(table, me, {', '.join(reads)})", scope)
     wrapper = scope[title]
     code = function.__code__
@@ -170,6 +210,12 @@ def make_strategy(game: Game, given: str | Strategy | type[Strategy]) -> Strateg
     if not isinstance(strategy, game.defaults):
         raise SpielwerkError(f"{strategy!r} is no strategy of {game.id}: it should derive from {game.defaults.__name__}")
     return strategy
+
+
+def _again(game_id: str, spec: str) -> Strategy:
+    from sim.game import game
+
+    return parse_strategy(game(game_id), spec)
 
 
 def parse_strategy(game: Game, text: str) -> Strategy:

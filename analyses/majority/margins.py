@@ -16,20 +16,27 @@ def margins(seats: pl.LazyFrame, players: int, level: float = LEVEL) -> pl.DataF
     and the next side), `level_share` (nobody leads), `comeback_share` (of the games with a leader, those that it didn't
     win), each with `_low` and `_high`.
     """
-    sums = _leads(seats, players)
-    table = pl.concat([_one_round(sums, number, level) for number in ROUNDS])
-    return table.select(pl.Series("round", ROUNDS, dtype=pl.Int64), pl.all())
+    sums, by = _leads(seats, players), ["round"]
+    table = per_unit(sums, by, "margin", "margin", level=level)
+    table = table.join(shares(sums, by, "level", "rows", "level_share", level), on=by)
+    return table.join(shares(sums, by, "lost", "led", "comeback_share", level), on=by, how="left").sort(by)
 
 
 def _leads(seats: pl.LazyFrame, players: int) -> pl.DataFrame:
-    """Sums per block: margins, level games, led games and comebacks of all four rounds, in one pass."""
-    per_game = _sides(seats, players)
+    """Sums per round and block: margins, level games, led games and led games that were lost, in one pass."""
     sums: dict[str, pl.Expr] = {}
     for number in ROUNDS:
         lead, led_wins = _standing(number, sides(players))
         sums |= {f"margin_{number}": lead, f"level_{number}": lead == 0, f"led_{number}": lead > 0}
         sums[f"lost_{number}"] = (lead > 0) & ~led_wins
-    return block_sums(per_game, [], sums)
+    table = block_sums(_sides(seats, players), [], sums)
+    parts = ("margin", "level", "led", "lost")
+    return pl.concat(
+        table.select(
+            "block", "rows", "deals", *(pl.col(f"{part}_{number}").alias(part) for part in parts)
+        ).with_columns(round=pl.lit(number, pl.Int64))
+        for number in ROUNDS
+    )
 
 
 def sides(players: int) -> int:
@@ -60,14 +67,3 @@ def _standing(number: int, count: int) -> tuple[pl.Expr, pl.Expr]:
     second = total - best - least if count == 3 else least
     won = pl.any_horizontal([(one == best) & (pl.col(f"w_{side}") > 0) for side, one in enumerate(coins)])
     return best - second, won
-
-
-def _one_round(sums: pl.DataFrame, number: int, level: float) -> pl.DataFrame:
-    return pl.concat(
-        [
-            per_unit(sums, [], f"margin_{number}", "margin", level=level),
-            shares(sums, [], f"level_{number}", "rows", "level_share", level),
-            shares(sums, [], f"lost_{number}", f"led_{number}", "comeback_share", level),
-        ],
-        how="horizontal",
-    )

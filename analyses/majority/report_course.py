@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import polars as pl
+from matplotlib.figure import Figure
 
 from analyses.majority.chips import CHIPS, chips_exceeded, coins_paid
 from analyses.majority.margins import margins
@@ -12,7 +13,7 @@ from analyses.plots.bars import bars
 from analyses.plots.dots import dots
 from analyses.plots.lines import lines
 from analyses.report.section import ResultLike, Section, has_table, matchup_names
-from analyses.report.words import extremes, percent_range
+from analyses.report.words import extremes, extremes_note, percent_range
 
 
 def course_sections(result: ResultLike) -> list[Section]:
@@ -21,7 +22,7 @@ def course_sections(result: ResultLike) -> list[Section]:
     if has_table(result.manifest, "seats"):
         table = margins(result.seats, result.manifest["players"])
         found += [_leads(table), _comebacks(table)]
-    return [*found, _marker(result), _chips(result)]
+    return [section for section in (*found, _marker(result), _chips(result)) if section is not None]
 
 
 def _named(table: pl.DataFrame, result: ResultLike) -> pl.DataFrame:
@@ -32,13 +33,22 @@ def _named(table: pl.DataFrame, result: ResultLike) -> pl.DataFrame:
     return named if table.height > 2 else named.head(1)
 
 
-def _out_earned(result: ResultLike) -> Section:
+def _by_matchup(table: pl.DataFrame, xlabel: str) -> Figure | None:
+    """Dots of the match-ups; a single number needs no figure."""
+    if table.height == 1:
+        return None
+    return dots(extremes(table, "share"), "matchup", "share", xlabel=xlabel, percent=True)
+
+
+def _out_earned(result: ResultLike) -> Section | None:
     table = _named(second_out_earns(result.games), result)
-    figure = dots(extremes(table, "share"), "matchup", "share", xlabel="Share of the councils", percent=True)
+    if not table.height:  # no second place in any game
+        return None
+    figure = _by_matchup(table, "Share of the councils")
     reading = (
         f"Of all colour councils with a second place, it earned more than the winner's 2 coins in "
         f"{percent_range(table.row(0, named=True), 'share')}. That needs a winner's sum of at least 15, or shared wins."
-    )
+    ) + extremes_note(table)
     return Section("Second out-earns first", "How often is second place the better one?", table, figure, reading)
 
 
@@ -50,26 +60,28 @@ def _leads(table: pl.DataFrame) -> Section:
     return Section("Leads", "How far ahead is the leader after each round?", table, figure, reading)
 
 
-def _comebacks(table: pl.DataFrame) -> Section:
+def _comebacks(table: pl.DataFrame) -> Section | None:
     ends = {"low": "comeback_share_low", "high": "comeback_share_high"}
-    table = table.filter(pl.col("round") < 4).select("round", "comeback_share", *ends.values())
+    table = table.filter(pl.col("round") < 4).select("round", "comeback_share", *ends.values()).drop_nulls()
+    if not table.height:  # nobody ever led
+        return None
     words = {"xlabel": "Leading after round", "ylabel": "Leader loses"}
     figure = lines(table, "round", "comeback_share", **ends, percent=True, **words)
     last = percent_range(table.row(-1, named=True), "comeback_share", **ends)
     reading = (
-        f"Who leads after round 3 still loses {last} of the games. The flatter the line and the higher its end, the "
-        "longer a game stays open."
+        f"Who leads after round {table['round'][-1]} still loses {last} of the games. The flatter the line and "
+        "the higher its end, the longer a game stays open."
     )
     return Section("Comebacks", "How often does the leader lose?", table, figure, reading)
 
 
 def _marker(result: ResultLike) -> Section:
     table = _named(marker_decides(result.games), result)
-    figure = dots(extremes(table, "share"), "matchup", "share", xlabel="Share of the games", percent=True)
+    figure = _by_matchup(table, "Share of the games")
     reading = (
-        f"{percent_range(table.row(0, named=True), 'share')} of the games end with equal coins and are decided by the "
-        "spy marker."
-    )
+        f"In {percent_range(table.row(0, named=True), 'share')} of the games the richest sides have equal coins and "
+        "the spy marker decides."
+    ) + extremes_note(table)
     return Section("Spy marker", "How often does the spy marker decide?", table, figure, reading)
 
 
@@ -78,7 +90,7 @@ def _chips(result: ResultLike) -> Section:
     figure = bars(table, "coins_paid", xlabel="Coins of all players in a game", ylabel="Share of games",
                   reference=CHIPS + 0.5, reference_label=f"{CHIPS} chips in the box")  # fmt: skip
     reading = (
-        f"{percent_range(exceeded, 'share')} of the games pay out more coins than the {CHIPS} chips of the box. The "
-        "rules set no limit, so the simulation pays on."
+        f"In {percent_range(exceeded, 'share')} of the games more coins are paid out than the {CHIPS} chips of the "
+        "box. The rules set no limit, so the simulation pays on."
     )
     return Section("Coin chips", "Do the chips of the box suffice?", table, figure, reading)

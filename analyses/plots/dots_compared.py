@@ -37,5 +37,5 @@ def dots_compared(
         axes.grid(axis="x", color=style.GRID, linewidth=0.8)
         style.percent_axis(axes.xaxis, percent, points)
         axes.set_xlabel(xlabel)
-        style.legend_above(axes, values)
+        style.legend_above(axes, values.values())
     return figure

@@ -40,7 +40,7 @@ def lines(
         axes.set_xlabel(xlabel)
         axes.set_ylabel(ylabel)
         if group is not None:
-            style.legend_above(axes, map(str, names))
+            style.legend_above(axes, names)
     return figure
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import polars as pl
+from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from analyses.plots import style
@@ -43,7 +44,7 @@ def matrix(
         if size <= NUMBERS_UP_TO:
             _write_numbers(axes, cells, centre, reach)
         bar = figure.colorbar(image, ax=axes, shrink=0.8, aspect=25, label=colour_label)
-        bar.outline.set_visible(False)  # type: ignore[operator]
+        bar.outline.set_visible(False)
         style.percent_axis(bar.ax.yaxis, True)
     return figure
 
@@ -56,7 +57,7 @@ def _cells(table: pl.DataFrame, row: str, column: str, value: str, labels: list[
     return cells
 
 
-def _write_numbers(axes, cells: np.ndarray, centre: float, reach: float) -> None:  # type: ignore[no-untyped-def]
+def _write_numbers(axes: Axes, cells: np.ndarray, centre: float, reach: float) -> None:
     for (y, x), share in np.ndenumerate(cells):
         if not np.isnan(share):
             colour = "white" if abs(share - centre) > 0.6 * reach else style.INK

@@ -28,7 +28,7 @@ def stacked(table: pl.DataFrame, label: str, part: str, value: str, *, xlabel: s
         style.label_rows(axes, labels)
         style.percent_axis(axes.xaxis, percent)
         axes.set_xlabel(xlabel)
-        style.legend_above(axes, map(str, parts), columns=3 if max(len(str(name)) for name in parts) > 14 else 5)
+        style.legend_above(axes, parts)
     return figure
 
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
+from matplotlib.axis import Axis
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, MaxNLocator
@@ -47,18 +48,23 @@ def row_height(rows: int, extra: float = 1.0) -> float:
     return max(1.9, rows * ROW + extra)
 
 
-def short(label: object) -> str:
-    """A label that fits beside the axes; a long one keeps its beginning and its end."""
+def short(label: object, longest: int = LONGEST_LABEL) -> str:
+    """A label that fits beside the axes; a long one keeps its beginning and its end, a match-up all its names."""
     text = str(label)
-    return text if len(text) <= LONGEST_LABEL else f"{text[: LONGEST_LABEL - 11]}…{text[-10:]}"
+    if len(text) <= longest:
+        return text
+    names = text.split(" – ")
+    if len(names) > 1:
+        return " – ".join(short(name, max(longest // len(names), 12)) for name in names)
+    return f"{text[: longest - longest // 3 - 1]}…{text[-(longest // 3) :]}"
 
 
-def percent_axis(axis: object, percent: bool, points: bool = False) -> None:
+def percent_axis(axis: Axis, percent: bool, points: bool = False) -> None:
     """Few round ticks; shares as percent, differences of shares as percentage points with a sign."""
-    axis.set_major_locator(MaxNLocator(nbins=7, steps=[1, 2, 2.5, 5, 10]))  # type: ignore[attr-defined]
+    axis.set_major_locator(MaxNLocator(nbins=7, steps=[1, 2, 2.5, 5, 10]))
     if percent or points:
         sign = "+" if points else ""
-        axis.set_major_formatter(FuncFormatter(lambda value, _: _percent(value, sign)))  # type: ignore[attr-defined]
+        axis.set_major_formatter(FuncFormatter(lambda value, _: _percent(value, sign)))
 
 
 def _percent(value: float, sign: str) -> str:
@@ -67,11 +73,13 @@ def _percent(value: float, sign: str) -> str:
     return text.replace("-", "\N{MINUS SIGN}") + ("" if sign else "\N{NO-BREAK SPACE}%")
 
 
-def legend_above(axes: Axes, names: Iterable[str], columns: int = 4) -> None:
-    """Legend outside, above the axes, where it can't cover data."""
-    count = len(list(names))
-    axes.legend(loc="lower left", bbox_to_anchor=(0, 1.0), ncols=min(columns, count), borderaxespad=0.3,
-                handlelength=1.2, columnspacing=1.4)  # fmt: skip
+def legend_above(axes: Axes, names: Iterable[object]) -> None:
+    """Legend above the axes, where it can't cover data, in as many columns as fit beside each other."""
+    longest = max(len(short(name)) for name in names)
+    columns = max(1, int(WIDTH * 11 / (longest + 6)))
+    figure = axes.get_figure(root=True)
+    assert figure is not None
+    figure.legend(loc="outside upper center", ncols=columns, handlelength=1.2, columnspacing=1.4)
 
 
 def label_rows(axes: Axes, labels: Sequence[object]) -> None:

@@ -17,18 +17,20 @@ from analyses.report.write import write_report
 
 
 class ComparisonLike(Protocol):
-    """Two runs of the same deals; `replace` maps a strategy to the one that took its place, if any did."""
+    """Two runs of the same deals.
+
+    `rename` maps a strategy to the one that took its place. `stopped_at` is the number of deals named beforehand if
+    the run stopped when decided: its intervals are the always-valid ones.
+    """
 
     before: Any
     after: Any
+    rename: Mapping[str, str]
+    stopped_at: float | None
 
 
 def comparison_report(comparison: ComparisonLike, path: str | os.PathLike[str]) -> Path:
-    """Write the report of a paired before/after into the folder `path` and return the path of its page.
-
-    A run that stopped when decided has `stopped_at` (the number of deals named beforehand): its intervals are the
-    always-valid ones.
-    """
+    """Write the report of a paired before/after into the folder `path` and return the path of its page."""
     before, after = comparison.before, comparison.after
     headline = f"{header.title(before.manifest)}: what the change does"
     notes = [
@@ -40,10 +42,8 @@ def comparison_report(comparison: ComparisonLike, path: str | os.PathLike[str]) 
 
 def comparison_sections(comparison: ComparisonLike) -> list[Section]:
     """Difference of win rate and of score per strategy."""
-    replace: Mapping[str, str] = getattr(comparison, "replace", None) or {}
-    options: dict[str, Any] = {
-        "rename": {new: old for old, new in replace.items()}, "stopped_at": getattr(comparison, "stopped_at", None)
-    }  # fmt: skip
+    rename = {new: old for old, new in comparison.rename.items()}
+    options: dict[str, Any] = {"rename": rename, "stopped_at": comparison.stopped_at}
     before, after = comparison.before.seats, comparison.after.seats
     return [_wins(paired(before, after, "win", **options)), _scores(paired(before, after, "score", **options))]
 

@@ -25,7 +25,7 @@ def all_sections(result: ResultLike) -> list[Section]:
     sections that it answers better itself.
     """
     own = game_module(result.manifest["game"])
-    replaced = getattr(own, "REPLACES", frozenset())
+    replaced: frozenset[str] = getattr(own, "REPLACES", frozenset())
     wanted = [one for one in SHARED if one.key not in replaced and has_table(result.manifest, one.needs)]
     found = [section for one in wanted if (section := one.build(result)) is not None]
     return found + (own.sections(result) if own else [])

@@ -99,4 +99,4 @@ def _digits(table: pl.DataFrame, ends: tuple[str, str] | None, scale: float) -> 
     half = table.select(((pl.col(ends[1]) - pl.col(ends[0])) / 2 * scale).median()).item()
     if half is None or not 1e-4 < half < math.inf:
         return 1
-    return min(max(math.ceil(-math.log10(half)), 1 if scale > 1 else 0), 3)
+    return min(max(math.ceil(round(-math.log10(half), 6)), 1 if scale > 1 else 0), 3)

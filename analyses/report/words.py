@@ -12,8 +12,9 @@ def percent(share: float, digits: int = 1) -> str:
     return f"{share * 100:.{digits}f}\N{NO-BREAK SPACE}%"
 
 
-def percent_range(row: dict[str, float], value: str, low: str = "low", high: str = "high", digits: int = 1) -> str:
-    """ "54.3 % (53.9 to 54.7)" from the columns of a row."""
+def percent_range(row: dict[str, float], value: str, low: str = "low", high: str = "high") -> str:
+    """A share of a row with its range, "54.3 % (53.9 to 54.7)"; more decimals where the interval is very narrow."""
+    digits = 1 if row[high] - row[low] > 0.001 else 2
     return f"{percent(row[value], digits)} ({row[low] * 100:.{digits}f} to {row[high] * 100:.{digits}f})"
 
 
@@ -25,9 +26,22 @@ def best_and_worst(table: pl.DataFrame, label: str, value: str) -> str:
     return f"{first}." if table.height == 1 else f"{first}; lowest: {worst[label]} with {percent_range(worst, value)}."
 
 
-def extremes(table: pl.DataFrame, value: str, keep: int = 40) -> pl.DataFrame:
+SHOWN = 24
+
+
+def extremes(table: pl.DataFrame, value: str) -> pl.DataFrame:
     """A long table cut down for a figure: its first row and the rows with the highest and the lowest values."""
-    if table.height <= keep + 1:
+    if table.height <= SHOWN + 1:
         return table
-    ranked = table[1:].sort(value, descending=True)
-    return pl.concat([table[:1], ranked[: keep // 2], ranked[-(keep - keep // 2) :]])
+    ranked = table[1:].sort(value, descending=True, maintain_order=True)
+    return pl.concat([table[:1], ranked[: SHOWN // 2], ranked[-SHOWN // 2 :]])
+
+
+def extremes_note(table: pl.DataFrame) -> str:
+    """What `extremes` left out of the figure, as a sentence to append."""
+    if table.height <= SHOWN + 1:
+        return ""
+    half = SHOWN // 2
+    return (
+        f" The figure shows the {half} highest and the {half} lowest match-ups; the table has all {table.height - 1}."
+    )

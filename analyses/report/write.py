@@ -61,6 +61,7 @@ def _part(section: Section, folder: Path) -> dict[str, Any]:
     return {
         "title": section.title, "slug": section.slug, "question": section.question,
         "reading": section.reading.strip().split("\n\n"), "headings": headings, "rows": rows, "numeric": numeric,
+        "ranged": [any(row[column][1] for row in rows) for column in range(len(headings))],
         "image": image and "data:image/png;base64," + base64.b64encode(image).decode(),
         "width": section.figure and round(section.figure.get_figwidth() * 100),
     }  # fmt: skip

@@ -33,6 +33,10 @@ def one_line() -> Iterator[None]:
         raise Complaint(f"{error.strerror or error}: {error.filename}" if error.filename else str(error)) from error
     except KeyboardInterrupt:
         raise Stopped("stopped") from None
+    except Exception as error:
+        if not type(error).__module__.startswith("polars."):  # not imported here: it is heavy
+            raise
+        raise Complaint(f"the run's tables can't be read: {error}") from error
 
 
 class Commands(click.Group):

@@ -12,6 +12,7 @@ import click
 
 Report = Callable[[int, int], None]
 SECONDS_BETWEEN_LINES = 60.0
+SECONDS_TO_KNOW = 0.5  # before that, a pace is mostly chance
 
 
 @contextmanager
@@ -48,12 +49,17 @@ class Pace:
         self.start = self.already = self.last = 0.0
 
     def __call__(self, done: int) -> float:
-        """The pace at this moment; 0 while it isn't known. Fewer games than before: another run has begun."""
+        """The pace at this moment; 0 while it isn't known."""
         now = self.clock()
-        if not self.last or done < self.last:
+        if self.begins(done):
             self.start, self.already = now, done
         self.last = done
-        return (done - self.already) / (now - self.start) if now > self.start else 0.0
+        seconds = now - self.start
+        return (done - self.already) / seconds if seconds >= SECONDS_TO_KNOW else 0.0
+
+    def begins(self, done: int) -> bool:
+        """Whether this is a run's first report; fewer games than before mean another run (`compare` plays two)."""
+        return not self.last or done < self.last
 
 
 class Bar:
@@ -66,11 +72,10 @@ class Bar:
 
     def __call__(self, done: int, total: int) -> None:
         """Called by the runner after every shard."""
+        new = self.pace.begins(done)
         rate = self.pace(done)
-        if not rate:
-            self.drawn.reset(self.task, total=total, completed=done, rate="")
-        else:
-            self.drawn.update(self.task, completed=done, rate=f"{rate:,.0f} games/s")
+        move = self.drawn.reset if new else self.drawn.update
+        move(self.task, total=total, completed=done, rate=f"{rate:,.0f} games/s" if rate else "")
 
 
 class Lines:

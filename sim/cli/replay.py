@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 
-@click.command("replay")
+@click.command("replay", context_settings={"ignore_unknown_options": True})  # a negative INDEX is no option
 @click.argument("run", type=click.Path(path_type=Path), metavar="RUN")
 @click.argument("index", type=int, metavar="INDEX")
 def command(run: Path, index: int) -> None:

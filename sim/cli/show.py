@@ -68,15 +68,16 @@ def numbers(card: Card) -> str:
 
 
 def show_one(game: Game, name: str) -> None:
-    """One card or strategy, by id, name or German name."""
-    for card in game.cards:
-        if name.lower() in (card.id, card.name.lower(), card.german.lower()):
-            return show_card(card)
+    """One card (by id, name or German name) or strategy; both, if one name stands for both."""
     strategies = game.strategies()
+    cards = [c for c in game.cards if name.lower() in (c.id, c.name.lower(), c.german.lower())]
+    if not cards and name not in strategies:
+        names = [*strategies, *(card.id for card in game.cards)]
+        raise SpielwerkError(f"{game.id} has no card or strategy {name!r}{nearest(name, names)}")
+    for card in cards:
+        show_card(card)
     if name in strategies:
-        return show_strategy(strategies[name])
-    names = [*strategies, *(card.id for card in game.cards)]
-    raise SpielwerkError(f"{game.id} has no card or strategy {name!r}{nearest(name, names)}")
+        show_strategy(strategies[name])
 
 
 def show_card(card: Card) -> None:

@@ -2,4 +2,5 @@
 
 GAMES = {
     "majority": "sim.games.majority",
+    "dominion": "sim.games.dominion",
 }

@@ -13,10 +13,13 @@ from __future__ import annotations
 import hashlib
 import os
 import platform
+import re
 import shutil
+import tempfile
 from collections.abc import Callable
-from functools import cache
+from functools import cache, wraps
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 import llvmlite
@@ -27,6 +30,7 @@ from numba import types
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ("sim/kernel", "sim/games", "sim/strategy.py", "strategies")
 KEPT_CACHES = 4
+KEY = re.compile(r"[0-9a-f]{16}(-checked)?")  # what a folder of compiled code is called
 
 
 def source_key(root: Path = ROOT) -> str:
@@ -62,25 +66,36 @@ def _open_cache() -> bool:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
+        with tempfile.TemporaryFile(dir=folder):  # else numba would go to __pycache__, where old code survives edits
+            pass
     except OSError:
         return False
     numba.config.CACHE_DIR = str(folder)
-    others = sorted((p for p in folder.parent.iterdir() if p.is_dir()), key=lambda p: p.stat().st_mtime)
-    for old in others[:-KEPT_CACHES]:
-        shutil.rmtree(old, ignore_errors=True)
+    _prune(folder.parent)
     return True
+
+
+def _prune(home: Path) -> None:
+    """Drop the folders of old sources. Only ours: `$SPIELWERK_CACHE` may hold other things."""
+    try:
+        ages = {p: p.stat().st_mtime for p in home.iterdir() if KEY.fullmatch(p.name)}
+    except OSError:  # another process prunes at the same time
+        return
+    for old in sorted(ages, key=ages.__getitem__)[:-KEPT_CACHES]:
+        shutil.rmtree(old, ignore_errors=True)
 
 
 CACHED = _open_cache()
 
-compiled = numba.njit(nogil=True, error_model="numpy")
+compiled = numba.njit(nogil=True, error_model="numpy", forceinline=True)
+# Inlined by numba itself, for functions that take functions: only so can the caller be cached.
 inlined = numba.njit(nogil=True, error_model="numpy", inline="always")
-entry = numba.njit(nogil=True, error_model="numpy", cache=CACHED)
 
 
 def _ours(function: Callable[..., Any]) -> bool:
     """Only our own sources are cached: the key knows nothing of a user's files."""
-    return CACHED and Path(function.__code__.co_filename).resolve().is_relative_to(ROOT)
+    file = Path(function.__code__.co_filename).resolve()
+    return CACHED and any(file.is_relative_to(ROOT / source) for source in SOURCES)
 
 
 @cache
@@ -89,10 +104,38 @@ def record_type(dtype: np.dtype) -> types.Record:
     return numba.from_dtype(dtype)
 
 
+def _named_for(function: Callable[..., Any], dtype: np.dtype) -> Callable[..., Any]:
+    """The function under a name of its own for this kind of table, and so with its own file in the cache.
+
+    numba numbers the versions of one function; processes that add some at the same time would mix them up.
+    """
+    tag = hashlib.sha256(repr(dtype).encode()).hexdigest()[:8]
+    code, scope, name = function.__code__, function.__globals__, f"{function.__name__}_{tag}"
+    named = FunctionType(code, scope, name, function.__defaults__, function.__closure__)
+    named.__module__, named.__qualname__ = function.__module__, f"{function.__qualname__}_{tag}"
+    return named
+
+
 @cache
 def _pointer(function: Callable[..., Any], dtype: np.dtype, returns: types.Type) -> Any:
     signature = returns(record_type(dtype), types.int64)
-    return numba.cfunc(signature, cache=_ours(function), nopython=True, error_model="numpy")(function)
+    options = {"cache": _ours(function), "nopython": True, "error_model": "numpy"}
+    return numba.cfunc(signature, **options)(_named_for(function, dtype))
+
+
+@cache
+def _entry(function: Callable[..., Any], dtype: np.dtype) -> Any:
+    return numba.njit(nogil=True, error_model="numpy", cache=_ours(function))(_named_for(function, dtype))
+
+
+def entry(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function that Python calls with a table and more, compiled for every kind of table by itself."""
+
+    @wraps(function)
+    def call(table: np.void, *rest: Any) -> Any:
+        return _entry(function, table.dtype)(table, *rest)
+
+    return call
 
 
 class ByAddress:

@@ -14,13 +14,15 @@ from sim.kernel.address import (
     count_bits,
     lowest_bit,
     peek,
+    peek_number,
     poke,
     record_at,
 )
+from sim.kernel.compile import answer as by_address
 from sim.kernel.compile import compiled, inlined
 from sim.kernel.faults import ENDLESS, ILLEGAL_ANSWER, LOG_FULL, NO_OPTION, NONE, PEEKED, RULES, set_fault
 from sim.kernel.rng import key_streams, strategy_below
-from sim.kernel.state import CONCEAL, OPTION_WORDS
+from sim.kernel.state import CARE, CONCEAL, OPTION_WORDS
 
 STOP = 64 * OPTION_WORDS - 1
 LOG_ROOM = 4096
@@ -116,13 +118,25 @@ def best_option(table, me, value):
 
 
 @compiled
+def number(table, me, place):
+    """A number of the strategy that decides for this seat: a parameter, or part of a program such as a buy menu."""
+    return peek_number(table.parameters[table.mind[me]], place)
+
+
+@compiled
+def decider(table, seat, kind):
+    """The address of the answer to this kind of question; 0 where the strategy leaves it to the rules."""
+    return peek(table.deciders[table.mind[seat]], kind)
+
+
+@compiled
 def ask(table, seat, kind):
     """Ask a seat the question whose options have been offered; returns a legal answer, always."""
     options = count_options(table)
     table.asked = seat
     table.kind = kind
-    if options == 1:
-        return next_option(table, -1) if table.mode == PLAIN else _note_forced(table)
+    if options == 1 and table.mode == PLAIN:
+        return next_option(table, -1)
     if options == 0:
         set_fault(table, NO_OPTION, kind)
         return STOP
@@ -132,23 +146,27 @@ def ask(table, seat, kind):
     if table.fault != NONE:
         return last_option(table)
     if table.mode == PLAIN:
-        answer = call_answer(peek(table.deciders[seat], kind), table, seat)
+        answer = call_answer(decider(table, seat, kind), table, seat)
     else:
-        answer = _ask_with_care(table, seat, kind)
+        answer = call_answer(table.hooks[CARE], table, seat)
     if not is_option(table, answer):
         set_fault(table, ILLEGAL_ANSWER, answer)
         return last_option(table)
     return answer
 
 
-@compiled
-def _ask_with_care(table, seat, kind):
+@by_address
+def ask_with_care(table, seat):
+    """Ask while a search or a test watches. Compiled by itself, so that `ask` stays small wherever it is used."""
+    kind = table.kind
+    if count_options(table) == 1:
+        return _note_forced(table)
     if table.mode & REPLAYING:
         return _repeat(table)
     if table.mode & WATCHING:
         answer = _ask_twice(table, seat, kind)
     else:
-        answer = call_answer(peek(table.deciders[seat], kind), table, seat)
+        answer = call_answer(decider(table, seat, kind), table, seat)
     if table.mode & LOGGING:
         _log(table, answer)
     return answer
@@ -181,14 +199,15 @@ def _repeat(table):
         return peek(table.log, table.replayed - 1)
     me = table.asked
     table.mode = PLAIN
-    if table.rollout[me] == 0:
+    mind = table.mind[me]
+    if table.rollout[mind] == 0:
         set_fault(table, RULES, table.kind)  # the replay came to another question: a step that isn't repeatable
         return last_option(table)
     key_streams(table, table.world, 0)
     call_effect(table.hooks[CONCEAL], table, me)
     for seat in range(table.players):
-        table.deciders[seat] = table.rollout[me]
-        table.parameters[seat] = table.rollout_parameters[me]
+        table.deciders[seat] = table.rollout[mind]
+        table.parameters[seat] = table.rollout_parameters[mind]
     return table.trial
 
 
@@ -205,8 +224,8 @@ def _ask_twice(table, seat, kind):
         checkpoint = record_at(shadow.checkpoint, table)
         copy_bytes(shadow.checkpoint, table.checkpoint, table.bytes)
         call_effect(table.hooks[CONCEAL], checkpoint, seat)
-    answer = call_answer(peek(table.deciders[seat], kind), table, seat)
-    other = call_answer(peek(table.deciders[seat], kind), shadow, seat)
+    answer = call_answer(decider(table, seat, kind), table, seat)
+    other = call_answer(decider(table, seat, kind), shadow, seat)
     if answer != other:
         set_fault(table, PEEKED, other)
     return answer

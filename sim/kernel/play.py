@@ -21,7 +21,7 @@ def play_on(table):
         table.steps += 1
         if table.steps > STEPS_AT_MOST:
             set_fault(table, ENDLESS, table.questions)
-        if table.last_step != 0 and table.steps >= table.last_step:
+        if table.over == 0 and table.last_step != 0 and table.steps >= table.last_step:
             return
     call_effect(table.hooks[FINISH], table, 0)
 
@@ -48,6 +48,7 @@ def play_games(table, blank, reset_bytes, seating, seed, first, count, pieces, o
         order = game % orders
         copy_bytes(address_of(table), blank, reset_bytes)
         for seat in range(table.players):
+            table.mind[seat] = seat
             table.deciders[seat] = seating[order, 0, seat]
             table.parameters[seat] = seating[order, 1, seat]
             table.rollout[seat] = seating[order, 2, seat]

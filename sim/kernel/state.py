@@ -20,17 +20,20 @@ from sim.kernel.rng import MAX_SEATS, STREAMS
 
 Field = tuple[str, type] | tuple[str, type, tuple[int, ...]]
 
-# What the kernel can ask the game, by address: the places in `table.hooks`.
-SETUP, STEP, FINISH, CONCEAL, WORTH = range(5)
+# What is called by address: the places in `table.hooks`. The game's first five, the kernel's own `CARE` and `TELL`,
+# and from `PARTS` on parts of the rules that are compiled by themselves: what many functions use and few need fast.
+SETUP, STEP, FINISH, CONCEAL, WORTH, CARE, TELL, PARTS = range(8)
+HOOKS = PARTS + 10
 OPTION_WORDS = 4
 TABLES = ("games", "seats", "cards")  # in the order in which `detail` adds them
 
 SHARED: list[Field] = [
     ("streams", np.uint64, (STREAMS, 2)),
     ("players", np.int64),
-    ("hooks", np.int64, (5,)),
+    ("hooks", np.int64, (HOOKS,)),
     ("deciders", np.int64, (MAX_SEATS,)),  # per seat: address of its answers, one per kind of decision
     ("parameters", np.int64, (MAX_SEATS,)),  # per seat: address of its strategy's numbers
+    ("mind", np.int64, (MAX_SEATS,)),  # per seat: whose strategy decides for it, mostly its own
     ("options", np.uint64, (OPTION_WORDS,)),  # the open question: a bit for every legal answer
     ("kind", np.int64),  # ... its kind
     ("asked", np.int64),  # ... the seat that is asked
@@ -46,6 +49,7 @@ SHARED: list[Field] = [
     ("trace", np.int64),  # address of the events; 0: tracing is off
     ("trace_room", np.int64),
     ("trace_count", np.int64),
+    ("told", np.int64, (4,)),  # the event that is being written down
     ("mode", np.int64),
     ("bytes", np.int64),  # size of this record
     ("checkpoint", np.int64),  # address: the table at the start of the step

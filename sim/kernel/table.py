@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from sim.errors import GameFault
-from sim.kernel.compile import answer
-from sim.kernel.decisions import LOG_ROOM, LOGGING, STOP, WATCHING
+from sim.kernel.compile import ByAddress, answer
+from sim.kernel.decisions import LOG_ROOM, LOGGING, STOP, WATCHING, ask_with_care
 from sim.kernel.faults import MESSAGES
 from sim.kernel.play import play_games
 from sim.kernel.rng import MAX_SEATS
-from sim.kernel.trace import WORDS
+from sim.kernel.trace import WORDS, write_down
 
 if TYPE_CHECKING:
     from sim.game import Game, Setting
@@ -59,9 +59,10 @@ class Table:
     def _lay(self, setting: Setting, watch: bool) -> None:
         blank = self._blank[0]
         blank["players"] = setting.players
+        blank["streams"] = 1  # never all zeros: `below` would wait for ever on the stream of an empty seat
         blank["bytes"] = self.game.state.dtype.itemsize
-        for place, hook in enumerate(HOOKS):
-            blank["hooks"][place] = self.game.hooks[hook].address(self.game.state.dtype)
+        for place, hook in enumerate(self._hooks()):
+            blank["hooks"][place] = hook.address(self.game.state.dtype)
         first = self._spare.ctypes.data
         size = self._spare.itemsize
         blank["checkpoint"], blank["scratch"], blank["shadow"] = first, first + size, first + 2 * size
@@ -72,6 +73,9 @@ class Table:
         blank["mode"] = (LOGGING if searches else 0) | (WATCHING if watch else 0)
         self.game.prepare(blank, setting)
         self._record[0] = blank
+
+    def _hooks(self) -> list[ByAddress]:
+        return [*(self.game.hooks[name] for name in HOOKS), ask_with_care, write_down, *self.game.parts]
 
     def _seat(self) -> np.ndarray:
         """Addresses by order, kind of address and seat."""
@@ -89,7 +93,8 @@ class Table:
         key = f"{type(strategy).__module__}.{type(strategy).__qualname__}:{strategy.label}"
         if key not in self._seated:
             dtype = self.game.state.dtype
-            answers = [answer(strategy.answer(kind)).address(dtype) for kind in self.game.kinds]
+            functions = [strategy.answer(kind) for kind in self.game.kinds]
+            answers = [0 if hasattr(f, "left_to_the_rules") else answer(f).address(dtype) for f in functions]
             self._seated[key] = np.array(answers, np.int64), strategy.numbers()
         return self._seated[key]
 

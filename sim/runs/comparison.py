@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +11,7 @@ from sim.errors import SpielwerkError, nearest
 from sim.game import game
 from sim.runs.experiment import Given, match
 from sim.runs.result import Result
-from sim.runs.runner import Progress, execute
+from sim.runs.runner import Progress, execute, temporary_folder
 from sim.strategy import make_strategy
 
 if TYPE_CHECKING:
@@ -79,7 +78,7 @@ def compare(
     """
     if not (change or options or replace):
         raise SpielwerkError("nothing to compare: give a changed number, a rule option or another strategy")
-    folder = Path(out) if out is not None else Path(tempfile.mkdtemp(prefix="spielwerk-"))
+    folder = Path(out) if out is not None else temporary_folder()
     how = {"jobs": jobs, "backend": backend, "scheduler": scheduler, "progress": progress}
     renamed, lineup = _replaced(name, strategies, replace or {})
     base = {"change": dict(base_change or {}), "options": dict(base_options or {})}

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sim.errors import SpielwerkError, nearest
-from sim.game import Game, Setting, game
+from sim.game import Game, Setting, game, whole
 from sim.strategy import Strategy, make_strategy
 
 DETAILS = ("games", "seats", "cards")
@@ -31,6 +31,8 @@ class Experiment:
     detail: str
 
     def __post_init__(self) -> None:
+        for name in ("games", "seed"):
+            object.__setattr__(self, name, whole(name, getattr(self, name)))
         if self.games < 1:
             raise SpielwerkError(f"the number of games must be 1 or more, not {self.games}")
         if not 0 <= self.seed < 2**63:
@@ -62,8 +64,23 @@ class Experiment:
         return [s.label for s in self.strategies]
 
 
+def _make(chosen: Game, given: Given | Sequence[Given]) -> list[Strategy]:
+    alone = isinstance(given, (str, Strategy, type))
+    return [make_strategy(chosen, s) for s in ([given] if alone else given)]  # type: ignore[list-item,union-attr]
+
+
 def _distinct(strategies: Sequence[Strategy]) -> tuple[Strategy, ...]:
-    return tuple({s.label: s for s in strategies}.values())
+    """Every strategy once. A label must mean one strategy only: it is the name in all tables."""
+    found: dict[str, Strategy] = {}
+    for strategy in strategies:
+        same = found.setdefault(strategy.label, strategy)
+        if same.source_hash() != strategy.source_hash():
+            raise SpielwerkError(f"two different strategies are called {strategy.label!r}: rename one of the classes")
+    return tuple(found.values())
+
+
+def _changes(change: Mapping[str, Any] | None) -> dict[str, int]:
+    return {place: whole(place, value) for place, value in (change or {}).items()}
 
 
 def _players(chosen: Game, given: Sequence[Strategy], players: int | None) -> int | None:
@@ -71,7 +88,7 @@ def _players(chosen: Game, given: Sequence[Strategy], players: int | None) -> in
     low, high = chosen.players
     if players is None and low <= len(given) <= high:
         return len(given)
-    if players is not None and len(given) > players:
+    if players is not None and len(given) > whole("players", players):
         raise SpielwerkError(f"{len(given)} strategies for {players} players")
     if players is None and len(given) > high:
         raise SpielwerkError(f"{chosen.title} is for {low} to {high} players, and {len(given)} strategies were given")
@@ -94,14 +111,14 @@ def match(
 ) -> Experiment:
     """One table: the strategies sit down in the order given and are repeated until every seat is taken."""
     chosen = game(name)
-    made = [make_strategy(chosen, s) for s in strategies]
+    made = _make(chosen, strategies)
     if not made:
         raise SpielwerkError("at least one strategy is needed" + nearest("", chosen.strategies()))
     setting = chosen.setting(_players(chosen, made, players), variant, setup, options, change, tuple(made), seed)
     distinct = _distinct(made)
     places = [[s.label for s in distinct].index(s.label) for s in made]
     lineup = tuple(itertools.islice(itertools.cycle(places), setting.players))
-    return Experiment(chosen, setting, dict(change or {}), distinct, (lineup,), games, seed, seats, detail)
+    return Experiment(chosen, setting, _changes(change), distinct, (lineup,), games, seed, seats, detail)
 
 
 def round_robin(
@@ -125,7 +142,7 @@ def round_robin(
     """
     chosen = game(name)
     listed = strategies if strategies is not None else scripted(chosen)
-    made = _distinct([make_strategy(chosen, s) for s in listed])
+    made = _distinct(_make(chosen, listed))
     if len(made) < 2:
         raise SpielwerkError("a tournament needs at least two different strategies")
     setting = chosen.setting(players, variant, setup, options, change, made, seed)
@@ -135,7 +152,7 @@ def round_robin(
         matchups.append(tuple(a if side == 0 else b for side in sides))
         if len(set(sides)) > 2:
             matchups.append(tuple(b if side == 0 else a for side in sides))
-    return Experiment(chosen, setting, dict(change or {}), made, tuple(matchups), games, seed, seats, detail)
+    return Experiment(chosen, setting, _changes(change), made, tuple(matchups), games, seed, seats, detail)
 
 
 def scripted(chosen: Game) -> list[type[Strategy]]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import shutil
-import weakref
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sim.errors import SpielwerkError
-from sim.runs.store import Store
+from sim.runs.store import Store, table_names
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -20,14 +18,12 @@ if TYPE_CHECKING:
 class Result:
     """What a run produced. `games`, `seats` and `cards` are LazyFrames; nothing is read before it is asked for."""
 
-    def __init__(self, path: str | Path, experiment: Experiment | None = None, temporary: bool = False) -> None:
+    def __init__(self, path: str | Path, experiment: Experiment | None = None) -> None:
         self.path = Path(path)
         self.manifest: dict[str, Any] = Store(self.path).manifest()
         self.seconds = 0.0
         self.played = 0
         self._experiment = experiment
-        if temporary:
-            weakref.finalize(self, shutil.rmtree, str(self.path), ignore_errors=True)
 
     @property
     def games(self) -> pl.LazyFrame:
@@ -45,8 +41,8 @@ class Result:
         return self._table("cards")
 
     def has(self, table: str) -> bool:
-        """Did the run write this table?"""
-        return (self.path / table).is_dir()
+        """Does the run write this table?"""
+        return table in table_names(self.manifest)
 
     @property
     def experiment(self) -> Experiment:
@@ -62,9 +58,7 @@ class Result:
         import polars as pl
 
         expected = _shard_count(self.manifest)
-        for table in ("games", "seats", "cards"):
-            if table != "games" and not self.has(table):
-                continue
+        for table in table_names(self.manifest):
             parts = sorted((self.path / table).glob("part-*.parquet"))
             if len(parts) != expected:
                 lacking = expected - len(parts)

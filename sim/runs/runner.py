@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import pickle
+import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import cached_property, lru_cache
 from pathlib import Path
+from typing import Any
 
 from sim.errors import GameFault, SpielwerkError, nearest
 from sim.kernel.table import Table
@@ -35,8 +40,34 @@ def table_for(experiment: Experiment, matchup: int, *, trace: bool = False, watc
     )
 
 
-def play_shard(experiment: Experiment, path: Path, shard: Shard) -> int:
+class Parcel:
+    """An experiment on its way to the workers: packed once, and unpacked once by each of them.
+
+    Unpacked for every shard, a strategy out of a notebook would be compiled for every shard.
+    """
+
+    def __init__(self, experiment: Experiment) -> None:
+        self.experiment = experiment
+
+    @cached_property
+    def packed(self) -> bytes:
+        """The experiment with everything that a worker can't import."""
+        import cloudpickle
+
+        return cloudpickle.dumps(self.experiment)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpack, (self.packed,)
+
+
+@lru_cache(4)
+def _unpack(packed: bytes) -> Parcel:
+    return Parcel(pickle.loads(packed))
+
+
+def play_shard(parcel: Parcel, path: Path, shard: Shard) -> int:
     """Play one shard and commit it; the number of games."""
+    experiment = parcel.experiment
     results = table_for(experiment, shard.matchup).play(experiment.seed, shard.first, shard.count)
     Store(path).write(shard, tables(experiment, shard, results))
     return shard.count
@@ -51,7 +82,28 @@ def warm_up(experiment: Experiment) -> None:
     for matchup in range(len(experiment.matchups)):
         table = table_for(experiment, matchup)
         count = 1 if slow else min(experiment.games, WARM_UP_GAMES * len(table.lineups))
-        table.play(experiment.seed, 0, count)
+        with _fault_told(experiment):
+            table.play(experiment.seed, 0, count)
+
+
+@contextmanager
+def _fault_told(experiment: Experiment) -> Iterator[None]:
+    """Before anything is written there is no run to replay: tell a faulty game in a file of its own."""
+    try:
+        yield
+    except GameFault as fault:
+        from sim.runs.rebuild import transcript
+
+        with tempfile.NamedTemporaryFile("w", prefix="spielwerk-fault-", suffix=".txt", delete=False) as file:
+            file.write(transcript(experiment, fault.game, "an experiment"))
+        raise GameFault(f"{fault}; to see it: {file.name}") from None
+
+
+def temporary_folder() -> Path:
+    """A folder for a run that nobody asked to keep. It lasts as long as Python: frames read from it lazily."""
+    path = tempfile.mkdtemp(prefix="spielwerk-")
+    atexit.register(shutil.rmtree, path, ignore_errors=True)
+    return Path(path)
 
 
 def execute(
@@ -70,20 +122,21 @@ def execute(
         raise SpielwerkError(f"there is no backend {backend!r}" + nearest(backend, BACKENDS))
     if jobs is not None and jobs < 1:
         raise SpielwerkError(f"the number of jobs must be 1 or more, not {jobs}")
-    path = Path(out) if out is not None else Path(tempfile.mkdtemp(prefix="spielwerk-"))
     warm_up(experiment)
+    path = Path(out) if out is not None else temporary_folder()
     store = Store.open(path, experiment)
     shards = plan(experiment, store.manifest()["shard_size"])
     todo = store.missing(shards)
     done = experiment.total - sum(s.count for s in todo)
+    parcel = Parcel(experiment)
     started = time.perf_counter()
     with _cluster(backend, scheduler), _fault_named(path):
         parallel = joblib.Parallel(n_jobs=jobs or os.cpu_count(), backend=BACKENDS[backend], return_as="generator_unordered")
-        for played in parallel(joblib.delayed(play_shard)(experiment, path.absolute(), s) for s in todo):
+        for played in parallel(joblib.delayed(play_shard)(parcel, path.absolute(), s) for s in todo):
             done += played
             if progress is not None:
                 progress(done, experiment.total)
-    result = Result(path, experiment, temporary=out is None)
+    result = Result(path, experiment)
     result.seconds = time.perf_counter() - started
     result.played = sum(s.count for s in todo)
     return result

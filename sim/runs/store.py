@@ -11,12 +11,14 @@ import json
 import os
 import shutil
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sim.errors import SpielwerkError
+from sim.runs.experiment import DETAILS
 from sim.runs.plan import Shard, plan, shard_size
 
 if TYPE_CHECKING:
@@ -80,7 +82,7 @@ def manifest_of(experiment: Experiment) -> dict[str, Any]:
         "packages": {name: package_version(name) for name in PACKAGES},
         "created": datetime.now(UTC).isoformat(timespec="seconds"),
     }
-    return json.loads(json.dumps(made))
+    return json.loads(json.dumps(made, default=str))
 
 
 class Store:
@@ -97,7 +99,7 @@ class Store:
         if (path / MANIFEST).exists():
             store._refuse_other(manifest)
             return store
-        if path.exists() and (not path.is_dir() or any(path.iterdir())):
+        if path.exists() and (not path.is_dir() or any(not _leftover(p) for p in path.iterdir())):
             raise SpielwerkError(f"{path} is there already and is not a run: choose another folder")
         try:
             path.mkdir(parents=True, exist_ok=True)
@@ -110,8 +112,8 @@ class Store:
         here = self.manifest()
         for key in manifest:
             if key not in NOT_COMPARED and here.get(key) != manifest[key]:
-                was, now = _difference(here.get(key), manifest[key])
-                raise SpielwerkError(f"{self.path} holds another run: its {key} is {was}, this one's is {now}")
+                where, was, now = _difference(key, here.get(key), manifest[key])
+                raise SpielwerkError(f"{self.path} holds another run: its {where} is {was!r}, this one's is {now!r}")
 
     def manifest(self) -> dict[str, Any]:
         """The run's manifest."""
@@ -128,9 +130,10 @@ class Store:
 
     def missing(self, shards: list[Shard]) -> list[Shard]:
         """The shards that still have to be played. Leftovers of a stopped writer are swept away."""
-        for leftover in self.path.glob("*/*.tmp"):
+        for leftover in [*self.path.glob("*.tmp"), *self.path.glob("*/*.tmp")]:
             leftover.unlink()
-        done = {p.name for p in (self.path / "games").glob("part-*.parquet")}
+        there = [{p.name for p in (self.path / t).glob("part-*.parquet")} for t in table_names(self.manifest())]
+        done = set.intersection(*there)
         return [s for s in shards if self.part("games", s.number).name not in done]
 
     def write(self, shard: Shard, tables: Mapping[str, pl.DataFrame]) -> None:
@@ -155,6 +158,17 @@ class Store:
             shutil.rmtree(self.path, ignore_errors=True)
 
 
+def _leftover(file: Path) -> bool:
+    """The manifest of a run that was stopped before it began."""
+    return file.name.startswith(f"{MANIFEST}.") and file.suffix == ".tmp"
+
+
+def table_names(manifest: Mapping[str, Any]) -> list[str]:
+    """The tables that a run has: as far as its detail goes, `cards` only where the game has card facts."""
+    deep = DETAILS.index(manifest["detail"])
+    return [t for t in DETAILS[: deep + 1] if t != "cards" or manifest["columns"]["cards"]]
+
+
 def parquet(frame: pl.DataFrame) -> memoryview:
     """A table as the bytes of a Parquet file."""
     buffer = io.BytesIO()
@@ -162,24 +176,35 @@ def parquet(frame: pl.DataFrame) -> memoryview:
     return buffer.getbuffer()
 
 
-def _difference(was: Any, now: Any) -> tuple[Any, Any]:
+def _difference(where: str, was: Any, now: Any) -> tuple[str, Any, Any]:
     """The first place where two parts of manifests differ."""
+    if isinstance(was, list) and isinstance(now, list) and len(was) == len(now):
+        was, now = ({str(i): part for i, part in enumerate(parts)} for parts in (was, now))
     if isinstance(was, dict) and isinstance(now, dict):
-        for key in now.keys() | was.keys():
+        for key in {**was, **now}:
             if was.get(key) != now.get(key):
-                return {key: was.get(key)}, {key: now.get(key)}
-    return was, now
+                return _difference(f"{where}.{key}", was.get(key), now.get(key))
+    return where, was, now
 
 
 def expected_size(experiment: Experiment) -> tuple[int, int]:
-    """Bytes that the run will write, from a sample of its own games; and the bytes that are free."""
+    """Bytes that the run will write, from a sample of its own games; and the bytes that are free.
+
+    Two samples tell a file's head from its rows.
+    """
+    shards = plan(experiment, shard_size(experiment))
+    half = max(1, min(2000, experiment.games // 2))
+    small, large = _sample_size(experiment, half), _sample_size(experiment, 2 * half)
+    row = (large - small) / half
+    head = max(0.0, large - 2 * half * row)
+    return int(len(shards) * head + experiment.total * row), shutil.disk_usage(Path.cwd()).free
+
+
+def _sample_size(experiment: Experiment, count: int) -> int:
+    """Bytes of a shard of so many games. A search plays slowly, so its roll-outs sit in for it."""
     from sim.runs.runner import table_for
     from sim.runs.tables import tables
 
-    count = min(2000, experiment.games)
-    if any(s.rollout is not None for s in experiment.strategies):
-        count = min(2, count)
-    shard = plan(experiment, count)[0]
-    results = table_for(experiment, 0).play(experiment.seed, 0, count)
-    sample = sum(len(parquet(t)) for t in tables(experiment, shard, results).values())
-    return int(sample / count * experiment.total), shutil.disk_usage(Path.cwd()).free
+    fast = tuple(s.rollout() if s.rollout else s for s in experiment.strategies)
+    results = table_for(replace(experiment, strategies=fast), 0).play(experiment.seed, 0, count)
+    return sum(len(parquet(t)) for t in tables(experiment, Shard(0, 0, 0, count), results).values())

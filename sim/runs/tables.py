@@ -81,8 +81,8 @@ def _card_columns(experiment: Experiment, results: np.ndarray) -> list[pl.Series
             series += _per_seat(column, results)
             continue
         values = results[column.name]
-        for place in places:
-            name = f"{column.names()[0]}.{experiment.game.state.card_ids[place]}"
+        for place, card in places.items():
+            name = f"{column.names()[0]}.{card}"
             series.append(pl.Series(name, np.ascontiguousarray(values[:, :, place]).reshape(-1)))
     return series
 

@@ -68,7 +68,7 @@ def bribery(table):
 
 @compiled
 def _take_colour(table, briber, colour):
-    tell(table, BRIBES, briber, table.chosen[briber], 0)
+    tell(table, BRIBES, briber, table.chosen[briber], colour)
     taken = 0
     for seat in range(table.players):
         if colour_of(table.chosen[seat]) == colour:
@@ -97,10 +97,10 @@ def assassination(table):
     for seat in range(table.players):
         if acts(table, seat, ASSASSINATION):
             strikes |= 1 << seat
-    for seat in range(table.players):
-        if strikes >> seat & 1:
             table.assassinations[seat] += 1
             tell(table, ASSASSINATES, seat, table.chosen[seat], 0)
+    for seat in range(table.players):
+        if strikes >> seat & 1:
             _strike(table, seat)
 
 

@@ -1,7 +1,17 @@
 """The Majority: the council phase (rulebook 2-4) and who wins (2-6, 3-3)."""
 
 from sim.games.majority.state import COLOURS
-from sim.games.majority.words import COUNCIL, ENDS, SECOND_IN_COLOUR, TIED, WINS, WINS_COLOUR
+from sim.games.majority.words import (
+    COINS,
+    COUNCIL,
+    END,
+    ENDS,
+    ENDS_IN_TEAM,
+    SECOND_IN_COLOUR,
+    TIED,
+    WINS,
+    WINS_COLOUR,
+)
 from sim.kernel.compile import compiled
 from sim.kernel.trace import NOBODY, tell
 
@@ -51,13 +61,15 @@ def _pay(table, colour, first, second):
     for seat in range(table.players):
         if table.sums[seat, colour] == first:
             _pay_first(table, seat, colour, winners > 1)
-        elif second > 0 and table.sums[seat, colour] == second:
+    for seat in range(table.players):
+        if second > 0 and table.sums[seat, colour] == second:
             _pay_second(table, seat, colour, coins, seconds > 1)
 
 
 @compiled
 def _pay_first(table, seat, colour, shared):
     tell(table, WINS_COLOUR, seat, colour, table.sums[seat, colour])
+    tell(table, COINS, seat, WINNERS_COINS, 0)
     table.score[seat] += WINNERS_COINS
     table.coins_paid += WINNERS_COINS
     table.coins_first[seat] += WINNERS_COINS
@@ -69,7 +81,8 @@ def _pay_first(table, seat, colour, shared):
 
 @compiled
 def _pay_second(table, seat, colour, coins, shared):
-    tell(table, SECOND_IN_COLOUR, seat, colour, coins)
+    tell(table, SECOND_IN_COLOUR, seat, colour, table.sums[seat, colour])
+    tell(table, COINS, seat, coins, 0)
     table.score[seat] += coins
     table.coins_paid += coins
     table.coins_second[seat] += coins
@@ -101,6 +114,7 @@ def ahead(table, a, b):
 @compiled
 def finish_game(table):
     """Places, winners and what remains to be counted."""
+    tell(table, END, NOBODY, 0, 0)
     for seat in range(table.players):
         better = 0
         for other in range(table.players):
@@ -112,7 +126,7 @@ def finish_game(table):
         table.has_marker[seat] = seat == table.marker
         for colour in range(len(COLOURS)):
             table.points[seat, colour] = table.sums[seat, colour]
-        tell(table, ENDS, seat, table.score[seat], 0)
+        tell(table, ENDS_IN_TEAM if table.teams else ENDS, seat, table.score[seat], team_coins(table, seat))
     _note_tie(table)
     for seat in range(table.players):
         if table.place[seat] == 1:
@@ -129,4 +143,4 @@ def _note_tie(table):
                 table.tied = True
     table.spy_decides = table.tied
     if table.tied:
-        tell(table, TIED, NOBODY, 0, 0)
+        tell(table, TIED, table.marker, 0, 0)

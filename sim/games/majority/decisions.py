@@ -24,7 +24,8 @@ def _face_down(table, me, seat):
 def conceal(table, me):
     """Deal anew what the seat can't see: the deck, the others' hands, kept cards and face-down choices.
 
-    What it saw of packets that it passed on is forgotten: a world that fits those too would be a little likelier.
+    What it saw of packets that it passed on and the card that it gave its partner are forgotten: a world that fits
+    those too would be a little likelier. What the others drafted is wiped out: their kept cards are secret.
     """
     for seat in range(table.players):
         if seat == me:
@@ -35,6 +36,7 @@ def conceal(table, me):
             push(table, table.deck, table.deck_size, 0, table.kept[seat, i])
         if _face_down(table, me, seat):
             push(table, table.deck, table.deck_size, 0, table.chosen[seat])
+        table.drafted[seat] = 0
     _sort_deck(table)
     shuffle(table, TABLE, table.deck[0], table.deck_size[0])
     _deal_back(table, me)

@@ -180,12 +180,13 @@ def choose_cards(table):
         card = choose(table, seat, ASK_PLAY)
         table.fate[seat] = STAYS
         table.taker[seat] = seat
-        table.played[seat, card] += 1
         if table.open:
             table.shown[seat] = card
             tell(table, PLAYS_OPENLY, seat, card, 0)
-    if not table.open:
-        for seat in range(table.players):
+    # Counted only now: `played` is there for all to see, a face-down card isn't.
+    for seat in range(table.players):
+        table.played[seat, table.chosen[seat]] += 1
+        if not table.open:
             tell(table, PLAYS, seat, table.chosen[seat], 0)
 
 

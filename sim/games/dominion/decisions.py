@@ -1,0 +1,127 @@
+"""Dominion: what a seat can't see, and the default answers to everything that can be asked."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import numpy as np
+
+from sim.games.dominion.kingdoms import KINGDOM, card_place
+from sim.games.dominion.menu import choose_from_menu, encode, parse_menu
+from sim.games.dominion.state import CARD_IDS
+from sim.kernel.compile import answer, compiled, effect
+from sim.kernel.decisions import STOP, next_option
+from sim.kernel.piles import pop, push
+from sim.kernel.rng import TABLE, shuffle
+from sim.strategy import Strategy, left_to_the_rules
+
+
+@effect
+def conceal(table, me):
+    """Deal anew what the seat can't see: every deck's order, the others' hands, the black market's order.
+
+    Cards that the seat put onto its own deck itself stay there. In a possessed turn the seat's hand is open to whoever
+    decides for it.
+    """
+    for seat in range(table.players):
+        if seat == me:
+            hidden = max(0, table.deck_size[seat] - table.known[seat])
+            _sort_row(table.deck, seat, hidden)
+            shuffle(table, TABLE, table.deck[seat], hidden)
+        else:
+            _redeal_hand(table, seat)
+    _sort_row(table.market, 0, table.market_size[0])
+    shuffle(table, TABLE, table.market[0], table.market_size[0])
+
+
+@compiled
+def _redeal_hand(table, seat):
+    for i in range(table.hand_size[seat]):
+        push(table, table.deck, table.deck_size, seat, table.hand[seat, i])
+    _sort_row(table.deck, seat, table.deck_size[seat])
+    shuffle(table, TABLE, table.deck[seat], table.deck_size[seat])
+    for i in range(table.hand_size[seat]):
+        table.hand[seat, i] = pop(table, table.deck, table.deck_size, seat)
+
+
+@compiled
+def _sort_row(cards, row, count):
+    """Put hidden cards in order, so that the new deal depends on which they are and not on where they lay."""
+    for i in range(1, count):
+        card = cards[row, i]
+        j = i - 1
+        while j >= 0 and cards[row, j] > card:
+            cards[row, j + 1] = cards[row, j]
+            j -= 1
+        cards[row, j + 1] = card
+
+
+@answer
+def worth(table, me):
+    """For a search: a win is worth 1000, and a point more than the best other 5."""
+    best = -32768
+    for seat in range(table.players):
+        if seat != me:
+            best = max(best, table.score[seat])
+    return int(1000 * table.win[me]) + 5 * (table.score[me] - best)
+
+
+class Dominion(Strategy, template=True):
+    """The defaults: sensible answers to every question that a card can ask."""
+
+    game = "dominion"
+
+    @staticmethod
+    def from_text(name: str, inside: str | None) -> Dominion | None:
+        """A strategy written on the spot: `menu(province, gold, smithy<1, silver)`."""
+        return Menu(inside or "") if name == "menu" else None
+
+    def wants(self) -> list[str]:
+        """The kingdom cards that the strategy asks for, for a kingdom that is made to fit."""
+        return []
+
+    def action(table, me):
+        return next_option(table, -1)
+
+    @left_to_the_rules
+    def treasure(table, me):
+        return next_option(table, -1)
+
+    def buy(table, me):
+        return STOP
+
+    def discard(table, me):
+        return next_option(table, -1)
+
+    trash = gain = topdeck = reveal = play = put_back = fate = name_card = overpay = tokens = discard
+    choose = market = keep = stash = advise = discard
+
+
+MENU_AT = 16  # a menu's numbers begin behind this many places for parameters
+
+
+class Menu(Dominion, template=True):
+    """Buy the first card of an ordered list that can be had; everything else by default."""
+
+    menu: ClassVar[str] = ""
+
+    def __init__(self, text: str | None = None, **values: float) -> None:
+        super().__init__(**values)
+        self.text = " ".join((text if text is not None else self.menu).split())
+        self.entries = parse_menu(self.text, card_place)
+
+    @property
+    def label(self) -> str:
+        """The name; the whole menu where it was written on the spot."""
+        return f"menu({self.text})" if type(self) is Menu else super().label
+
+    def wants(self) -> list[str]:
+        """The kingdom cards of the menu."""
+        return [CARD_IDS[e.card] for e in self.entries if CARD_IDS[e.card] in KINGDOM]
+
+    def numbers(self) -> np.ndarray:
+        """The parameters, and behind them the menu."""
+        return np.concatenate([np.resize(super().numbers(), MENU_AT), encode(self.entries).view(np.float64)])
+
+    def buy(table, me):
+        return choose_from_menu(table, me, MENU_AT)

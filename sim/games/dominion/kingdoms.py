@@ -1,0 +1,190 @@
+"""Dominion: which cards are in the supply: recommended sets, lists, random kingdoms, and what the strategies ask for."""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sim.errors import SpielwerkError, nearest
+from sim.game import Card, read_cards
+from sim.games.dominion.own_cards import PLACES, OwnCard
+from sim.games.dominion.state import CARD_IDS, OWN_CARDS
+
+CARDS = read_cards(Path(__file__).with_name("cards.toml"))
+PILES = 10
+KINGDOM = tuple(c.id for c in CARDS if c.facts["set"] not in ("basic", "prize"))
+ALCHEMY_AT_LEAST, ALCHEMY_AT_MOST = 3, 5
+
+SETUPS = {
+    "kingdom": "a recommended set, 'random', or cards separated by commas; default: what the strategies ask for, filled up",
+    "bane": "the bane pile of Young Witch: a kingdom card that costs 2 or 3",
+    "market": "the Black Market's deck: 'all' kingdom cards that are not in the supply, or those of the 'sets' in use",
+    "alchemy": "'advice': a random kingdom has no Alchemy cards or three to five of them, as the rulebook advises; 'any'",
+}
+
+
+@cache
+def presets() -> dict[str, dict[str, Any]]:
+    """The recommended sets by id."""
+    return tomllib.loads(Path(__file__).with_name("kingdoms.toml").read_text(encoding="utf-8"))
+
+
+def card_named(name: str) -> Card:
+    """A card by id, English or German name."""
+    wanted = name.strip().lower()
+    for card in CARDS:
+        if wanted in (card.id, card.name.lower(), card.german.lower(), card.id.replace("-", " "), card.id.replace("-", "_")):
+            return card
+    raise SpielwerkError(f"dominion has no card {name.strip()!r}" + nearest(wanted, [c.id for c in CARDS]))
+
+
+def card_place(name: str) -> int:
+    """A card's number, from any of its names; cards of one's own by the name of their function."""
+    own = name.strip().lower().replace("_", "-").replace(" ", "-")
+    return PLACES[own] if own in PLACES else CARD_IDS.index(card_named(name).id)
+
+
+def complete_setup(
+    players: int, variant: str, given: Mapping[str, Any], strategies: Sequence[Any], seed: int
+) -> dict[str, Any]:
+    """The whole set-up: ten kingdom piles, the bane, the black market's deck, and notes on what was decided."""
+    notes: list[str] = []
+    chance = random.Random(f"kingdom {seed}")
+    alchemy = _one_of("alchemy", given.get("alchemy", "advice"), ("advice", "any"))
+    kingdom, bane = _kingdom(given.get("kingdom"), strategies, chance, alchemy == "advice", notes)
+    bane = _bane(given.get("bane") or bane, kingdom, chance, notes)
+    market = _one_of("market", given.get("market", "all"), ("all", "sets"))
+    if len(kingdom) < PILES:
+        notes.append(f"only {len(kingdom)} kingdom piles")
+    return {
+        "kingdom": kingdom,
+        "bane": bane,
+        "market": market,
+        "alchemy": alchemy,
+        "notes": notes,
+    }
+
+
+def _one_of(name: str, value: str, known: tuple[str, ...]) -> str:
+    if value not in known:
+        raise SpielwerkError(f"set-up {name} can't be {value!r}" + nearest(str(value), known))
+    return value
+
+
+def _kingdom(
+    given: Any, strategies: Sequence[Any], chance: random.Random, advice: bool, notes: list[str]
+) -> tuple[list[Any], str | None]:
+    if given is None:
+        wanted = list(dict.fromkeys(card for s in strategies for card in s.wants() if card in KINGDOM))
+        if len(wanted) > PILES:
+            notes.append(f"the strategies ask for {len(wanted)} kingdom cards: more piles than usual")
+        return _fill(wanted, chance, advice), None
+    if isinstance(given, str):
+        if given == "random":
+            return _fill([], chance, advice), None
+        preset = _preset(given)
+        if preset is not None:
+            if "note" in preset:
+                notes.append(preset["note"])
+            return list(preset["cards"]), preset.get("bane")
+        if "," not in given and ".py:" not in given:
+            names = [*presets(), "random", *KINGDOM]
+            if not _is_card(given):
+                raise SpielwerkError(f"dominion has no kingdom {given!r}" + nearest(given, names))
+        given = [part for part in given.split(",") if part.strip()]
+    return _listed(given), None
+
+
+def _preset(name: str) -> dict[str, Any] | None:
+    wanted = name.strip().lower()
+    for preset_id, preset in presets().items():
+        if wanted in (preset_id, preset["german"].lower()):
+            return preset
+    return None
+
+
+def _is_card(name: str) -> bool:
+    try:
+        card_named(name)
+    except SpielwerkError:
+        return False
+    return True
+
+
+def _listed(given: Sequence[Any]) -> list[Any]:
+    """A list of cards: names, own cards, or `file.py:card`."""
+    cards: list[Any] = []
+    for entry in given:
+        if isinstance(entry, OwnCard):
+            cards.append(entry)
+        elif ".py:" in entry:
+            cards.append(_own_card(entry.strip()))
+        else:
+            card = card_named(entry)
+            if card.id not in KINGDOM:
+                raise SpielwerkError(f"{card.name} is no kingdom card")
+            cards.append(card.id)
+    if len({str(c) for c in cards}) < len(cards):
+        raise SpielwerkError("a kingdom has every card only once")
+    places = [c.place for c in cards if isinstance(c, OwnCard)]
+    if len(set(places)) < len(places):
+        raise SpielwerkError(f"there is room for {OWN_CARDS} cards of your own")
+    return cards
+
+
+def _own_card(text: str) -> OwnCard:
+    path, _, name = text.rpartition(":")
+    if not Path(path).is_file():
+        raise SpielwerkError(f"there is no file {path!r}")
+    spec = importlib.util.spec_from_file_location(f"user_cards.{Path(path).stem}", path)
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise SpielwerkError(f"{path} can't be loaded: {type(error).__name__}: {error}") from None
+    known = {v.id: v for v in vars(module).values() if isinstance(v, OwnCard)}
+    if name not in known:
+        raise SpielwerkError(f"{path} has no card {name!r}" + nearest(name, known))
+    return known[name].from_file(f"{Path(path).resolve()}:{name}")
+
+
+def _fill(cards: list[str], chance: random.Random, advice: bool) -> list[Any]:
+    """Fill a kingdom up to ten piles; with the advice, Alchemy cards come in threes to fives or not at all (17)."""
+    alchemy = [c.id for c in CARDS if c.facts["set"] == "alchemy"]
+    rest = [c for c in KINGDOM if c not in cards]
+    chance.shuffle(rest)
+    room = max(0, PILES - len(cards))
+    if not advice:
+        return cards + rest[:room]
+    has = sum(c in alchemy for c in cards)
+    fits = [c for c in rest if c in alchemy]
+    others = [c for c in rest if c not in alchemy]
+    wanted = chance.randint(ALCHEMY_AT_LEAST, ALCHEMY_AT_MOST) - has if has or chance.random() < 0.3 else 0
+    more = fits[: max(0, min(wanted, room))]
+    return cards + more + others[: room - len(more)]
+
+
+def _bane(given: str | None, kingdom: list[Any], chance: random.Random, notes: list[str]) -> str | None:
+    """The bane pile: an eleventh kingdom card that costs 2 or 3."""
+    cheap = [c.id for c in CARDS if c.id in KINGDOM and c.numbers["cost"] in (2, 3) and not c.numbers.get("potion")]
+    if given is not None:
+        bane = card_named(given).id
+        if bane not in cheap:
+            raise SpielwerkError(f"{bane} can't be the bane: it must be a kingdom card that costs 2 or 3")
+        if bane in kingdom:
+            raise SpielwerkError(f"{bane} can't be the bane: it is one of the kingdom's own cards")
+        return bane
+    if "young-witch" not in kingdom and "black-market" not in kingdom:
+        return None
+    free = [c for c in cheap if c not in kingdom]
+    if "young-witch" not in kingdom:
+        return None
+    bane = chance.choice(free)
+    notes.append(f"{bane} is the bane")
+    return bane

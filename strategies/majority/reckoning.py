@@ -1,0 +1,85 @@
+"""What strategies reckon with: places and coins, for this table and for the table after one more card.
+
+Everything here reads only what lies open, and the asking seat's own cards.
+"""
+
+from sim.games.majority.cards import colour_of, right_of
+from sim.games.majority.council import SECONDS_SHARE, WINNERS_COINS
+from sim.games.majority.state import ASSASSINATION, BRIBERY, COLOURS, NO_CARD, TREASON
+from sim.kernel.compile import compiled
+from sim.kernel.trace import NOBODY
+
+
+@compiled
+def lower(power, limit):
+    """The power if it stays below the limit, else nothing."""
+    return power if power < limit else 0
+
+
+@compiled
+def highest(a, b, c, d):
+    return max(max(a, b), max(c, d))
+
+
+@compiled
+def second_highest(a, b, c, d, first):
+    return highest(lower(a, first), lower(b, first), lower(c, first), lower(d, first))
+
+
+@compiled
+def pay(power, first, second, share):
+    """The coins for a sum, once the places are known."""
+    return WINNERS_COINS if power == first else share if power == second else 0
+
+
+@compiled
+def balance(table, me, a, b, c, d):
+    """Coins of my side minus coins of the others for one colour, from the four seats' sums.
+
+    Three players: seat 3 has nothing, and as I have two rivals my coins count double.
+    """
+    first = highest(a, b, c, d)
+    second = second_highest(a, b, c, d, first)
+    if first == 0:
+        return 0
+    share = first // SECONDS_SHARE * ((a == first) + (b == first) + (c == first) + (d == first)) if second else 0
+    at_0, at_1 = pay(a, first, second, share), pay(b, first, second, share)
+    at_2, at_3 = pay(c, first, second, share), pay(d, first, second, share)
+    if table.teams:
+        even = at_0 + at_2 - at_1 - at_3
+        return -even if me & 1 else even
+    mine = at_0 if me == 0 else at_1 if me == 1 else at_2
+    return 3 * mine - at_0 - at_1 - at_2
+
+
+@compiled
+def sum_of(table, seat, colour, lucky, extra):
+    """A seat's sum of a colour, with something extra for one lucky seat."""
+    return int(table.sums[seat, colour]) + (extra if seat == lucky else 0)
+
+
+@compiled
+def margin(table, me, colour, lucky, extra):
+    """My side's coins minus the others' for a colour if the council were held now and a seat had a little more."""
+    a, b = sum_of(table, 0, colour, lucky, extra), sum_of(table, 1, colour, lucky, extra)
+    c, d = sum_of(table, 2, colour, lucky, extra), sum_of(table, 3, colour, lucky, extra)
+    return balance(table, me, a, b, c, d)
+
+
+@compiled
+def gain(table, me, seat, card):
+    """What it means for the margin if the card goes to a seat's scoring area."""
+    colour = colour_of(card)
+    return margin(table, me, colour, seat, int(table.power[card])) - margin(table, me, colour, seat, 0)
+
+
+@compiled
+def goes_to(table, me, card):
+    """Where my card goes if nobody meddles: 7s to the right."""
+    return right_of(table, me) if table.ability[card] == TREASON else me
+
+
+@compiled
+def rival(table, me, seat):
+    """Does the seat play against me?"""
+    return seat != me and (not table.teams or (seat - me) & 1 == 1)

@@ -1,0 +1,144 @@
+"""The compiler's cache: never stale, never in the way, never greedy.
+
+Every test here starts processes, because the cache is opened when the kernel is imported.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from sim.kernel.compile import KEPT_CACHES, KEY, ROOT, SOURCES, _named_for, cache_folder, source_key
+from tests.kernel.toy.state import STATE
+
+# `finish` stands in rules.py; what it does stands in council.py.
+FINISH = """
+import ctypes, numpy
+from sim.game import game
+from sim.kernel import compile
+majority = game("majority")
+record = numpy.zeros(1, majority.state.dtype)
+record["players"] = 3
+address = majority.hooks["finish"].address(majority.state.dtype)
+ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int64)(address)(record.ctypes.data, 0)
+print(record["place"][0][0], compile.CACHED)
+"""
+LINE = "table.place[seat] = 1 + better"
+# The same, with one folder for all states of the sources: what numba does by itself.
+CARELESS = "import sim.kernel.compile as c, numba; numba.config.CACHE_DIR = {folder!r}\n" + FINISH
+# A strategy typed in at the prompt, in the project's own folder.
+TYPED = """
+from sim import run
+from sim.games.majority.decisions import Majority
+class Mine(Majority):
+    "Typed in."
+    def swap(table, me):
+        return -1
+print(run("majority", [Mine], 1, players=3, jobs=1).manifest["games"])
+"""
+
+
+def python(text: str, project: Path, cache: Path | str, **env: str) -> str:
+    """What a program prints that runs with a copy of the project and a cache of its own."""
+    env = {**os.environ, "PYTHONPATH": str(project), "SPIELWERK_CACHE": str(cache), **env}
+    done = subprocess.run([sys.executable, "-"], input=text, env=env, cwd=project, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A copy of the sources that can be edited."""
+    for folder in ("sim", "strategies"):
+        shutil.copytree(ROOT / folder, tmp_path / "copy" / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    return tmp_path / "copy"
+
+
+def edit(project: Path) -> None:
+    """Change a helper in a file of its own; the file of the compiled function stays as it is."""
+    file = project / "sim/games/majority/council.py"
+    text = file.read_text()
+    assert text.count(LINE) == 1
+    file.write_text(text.replace(LINE, LINE.replace("1 +", "41 +")))
+
+
+def test_an_edit_in_another_file_is_seen(project, tmp_path):
+    """With numba's own cache alone the old code would run on: the second half shows that this test can fail."""
+    cache = tmp_path / "cache"
+    careless = CARELESS.format(folder=str(tmp_path / "careless"))
+    assert python(FINISH, project, cache) == "1 True"
+    assert python(careless, project, cache) == "1 True"
+    edit(project)
+    assert python(FINISH, project, cache) == "41 True"
+    assert python(careless, project, cache) == "1 True", "numba has learnt to look at other files"
+    assert len([p for p in cache.iterdir() if KEY.fullmatch(p.name)]) == 2
+
+
+@pytest.mark.parametrize("part", ["sim/kernel/rng.py", "sim/strategy.py", "strategies/majority/simple.py"])
+def test_the_key_looks_at_every_source(project, part):
+    before = source_key(project)
+    (project / "sim/runs/plan.py").write_text("# not compiled\n")
+    assert source_key(project) == before
+    with (project / part).open("a") as file:
+        file.write("# edited\n")
+    assert source_key(project) != before
+    assert KEY.fullmatch(before)
+
+
+def test_old_folders_are_dropped_and_nothing_else(project, tmp_path):
+    """`$SPIELWERK_CACHE` may be a folder in which people keep other things."""
+    cache = tmp_path / "cache"
+    old = [f"{i:016x}" + ("-checked" if i % 2 else "") for i in range(6)]
+    for age, name in enumerate([*old, "notes", "0123"]):
+        (cache / name).mkdir(parents=True)
+        (cache / name / "file").write_text("kept")
+        os.utime(cache / name, (1000 + age, 1000 + age))
+    python("import sim.kernel.compile", project, cache)
+    left = {p.name for p in cache.iterdir()}
+    assert left == {*old[-(KEPT_CACHES - 1) :], source_key(project), "notes", "0123"}
+
+
+def test_without_a_folder_to_write_everything_is_compiled_again(project, tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    assert python(FINISH, project, blocked / "cache") == "1 False"
+    left = [p for p in project.rglob("*") if p.suffix in (".nbi", ".nbc")]
+    assert not left, "compiled code was left where old code survives edits"
+
+
+def test_checked_code_has_a_folder_of_its_own(project, tmp_path):
+    cache = tmp_path / "cache"
+    python("import sim.kernel.compile", project, cache)
+    python("import sim.kernel.compile", project, cache, NUMBA_BOUNDSCHECK="1")
+    key = source_key(project)
+    assert {p.name for p in cache.iterdir()} == {key, f"{key}-checked"}
+
+
+def test_what_is_typed_in_is_compiled_but_not_cached():
+    """In the project's folder too, where a file called `<stdin>` would be one of ours."""
+    assert python(TYPED, ROOT, cache_folder()) == "1"
+    folder = cache_folder() / source_key()
+    assert not [p.name for p in folder.rglob("*") if "Mine" in p.name]
+
+
+def test_every_kind_of_table_has_its_own_file():
+    """numba numbers the versions of a function; processes that write some at the same time would mix them up."""
+
+    def function(table, me):
+        return me
+
+    other = np.dtype([("players", np.int64)])
+    names = {_named_for(function, dtype).__qualname__ for dtype in (STATE.dtype, other)}
+    assert len(names) == 2 and all(name.startswith(function.__qualname__) for name in names)
+    assert _named_for(function, other)(None, 7) == 7
+    assert not list((cache_folder() / source_key()).rglob("*.2.nbc"))
+
+
+def test_the_sources_are_there():
+    assert all((ROOT / source).exists() for source in SOURCES)
