@@ -89,7 +89,7 @@ class Game:
     prepare: Callable[[np.void, Setting], None]
     defaults: type[Strategy]
     words: Words
-    parts: tuple[ByAddress, ...] = ()  # parts of the rules that are compiled by themselves, in the order of their places
+    parts: tuple[ByAddress, ...] = ()  # parts of the rules that are compiled by themselves, by their places
     variants: Mapping[str, str] = field(default_factory=lambda: {"standard": "the game as the rulebook has it"})
     options: Mapping[str, Option] = field(default_factory=dict)
     setups: Mapping[str, str] = field(default_factory=dict)

@@ -208,7 +208,9 @@ def make_strategy(game: Game, given: str | Strategy | type[Strategy]) -> Strateg
     """A strategy of this game from its name, `name(parameter=value)`, `file.py:Class`, class or instance."""
     strategy = given() if isinstance(given, type) else parse_strategy(game, given) if isinstance(given, str) else given
     if not isinstance(strategy, game.defaults):
-        raise SpielwerkError(f"{strategy!r} is no strategy of {game.id}: it should derive from {game.defaults.__name__}")
+        raise SpielwerkError(
+            f"{strategy!r} is no strategy of {game.id}: it should derive from {game.defaults.__name__}"
+        )
     return strategy
 
 

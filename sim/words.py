@@ -23,7 +23,7 @@ class Words:
 
     def transcript(self, events: np.ndarray, seats: Sequence[str]) -> str:
         """The whole game, a line an event."""
-        return "\n".join(self.line(*(int(x) for x in event), seats) for event in events) + "\n"
+        return "".join(self.line(event, seat, a, b, seats) + "\n" for event, seat, a, b in events.tolist())
 
     def line(self, event: int, seat: int, a: int, b: int, seats: Sequence[str]) -> str:
         """One event as a sentence."""

@@ -43,7 +43,7 @@ def announce(experiment: Experiment, out: Path, runs: int = 1) -> None:
 
     if experiment.total * runs < LARGE:
         return
-    expected, free = expected_size(experiment)
+    expected, free = expected_size(experiment, out)
     expected *= runs
     click.echo(f"about {size(expected)} will be written to {out}; {size(free)} are free", err=True)
     if expected > free and not out.exists():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from dataclasses import replace as with_fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +24,10 @@ GROWTH = 4  # every further look plays four times as many: at most a third is pl
 
 @dataclass
 class Comparison:
-    """Two runs of the same deals. `stopped_at` is set where the number of games was not fixed beforehand."""
+    """Two runs of the same deals.
+
+    `stopped_at` is set where the number of games was not fixed beforehand: the deals of the first look.
+    """
 
     before: Result
     after: Result
@@ -79,15 +83,18 @@ def compare(
     if not (change or options or replace):
         raise SpielwerkError("nothing to compare: give a changed number, a rule option or another strategy")
     folder = Path(out) if out is not None else temporary_folder()
-    how = {"jobs": jobs, "backend": backend, "scheduler": scheduler, "progress": progress}
+    how: dict[str, Any] = {"jobs": jobs, "backend": backend, "scheduler": scheduler, "progress": progress}
     renamed, lineup = _replaced(name, strategies, replace or {})
     base = {"change": dict(base_change or {}), "options": dict(base_options or {})}
     changed = {"change": base["change"] | dict(change or {}), "options": base["options"] | dict(options or {})}
 
     def look(count: int, where: Path) -> Comparison:
-        before = execute(match(name, strategies, count, **base, **common), where / "before", **how)
-        after = execute(match(name, lineup, count, **changed, **common), where / "after", **how)
-        return Comparison(before, after, renamed, FIRST_LOOK if until is not None else None)
+        unchanged = match(name, strategies, count, **(base | common))
+        new = match(name, lineup, count, **(changed | common))
+        before = execute(unchanged, where / "before", **how)
+        after = execute(with_fields(new, pattern=unchanged.matchups[0]), where / "after", **how)
+        deals = FIRST_LOOK / len(unchanged.orders(0))
+        return Comparison(before, after, renamed, deals if until is not None else None)
 
     if until is None:
         return look(games, folder)

@@ -29,6 +29,7 @@ class Experiment:
     seed: int
     seats: str
     detail: str
+    pattern: tuple[int, ...] = ()  # whose rotations count as different, where that isn't the match-up's own line-up
 
     def __post_init__(self) -> None:
         for name in ("games", "seed"):
@@ -49,13 +50,17 @@ class Experiment:
         """The different ways in which a match-up's strategies sit down.
 
         Rotations keep neighbours and partners together. Equal ones are left out: with a shared deal they would be
-        the same game twice.
+        the same game twice. (The changed side of a comparison follows the pattern of the unchanged one, so that the
+        games pair up even if it has fewer different strategies.)
         """
         lineup = self.matchups[matchup]
         if self.seats == "fixed":
             return [lineup]
-        turns = [lineup[-k:] + lineup[:-k] if k else lineup for k in range(len(lineup))]
-        return list(dict.fromkeys(turns))
+        pattern = self.pattern or lineup
+        turns: dict[tuple[int, ...], tuple[int, ...]] = {}
+        for k in range(len(lineup), 0, -1):  # all rotations; the first is the line-up as it was given
+            turns.setdefault(pattern[k:] + pattern[:k], lineup[k:] + lineup[:k])
+        return list(turns.values())
 
     def lineups(self, matchup: int) -> list[list[Strategy]]:
         return [[self.strategies[i] for i in order] for order in self.orders(matchup)]
@@ -66,7 +71,7 @@ class Experiment:
 
 def _make(chosen: Game, given: Given | Sequence[Given]) -> list[Strategy]:
     alone = isinstance(given, (str, Strategy, type))
-    return [make_strategy(chosen, s) for s in ([given] if alone else given)]  # type: ignore[list-item,union-attr]
+    return [make_strategy(chosen, s) for s in ([given] if alone else given)]  # type: ignore
 
 
 def _distinct(strategies: Sequence[Strategy]) -> tuple[Strategy, ...]:

@@ -45,6 +45,7 @@ def rebuild(manifest: dict[str, Any]) -> Experiment:
         manifest["seed"],
         manifest["seats"],
         manifest["detail"],
+        tuple(manifest["pattern"]),
     )
 
 

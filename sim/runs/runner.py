@@ -130,8 +130,9 @@ def execute(
     done = experiment.total - sum(s.count for s in todo)
     parcel = Parcel(experiment)
     started = time.perf_counter()
-    with _cluster(backend, scheduler), _fault_named(path):
-        parallel = joblib.Parallel(n_jobs=jobs or os.cpu_count(), backend=BACKENDS[backend], return_as="generator_unordered")
+    where = joblib.parallel_config(BACKENDS[backend], n_jobs=jobs or os.cpu_count())
+    with _cluster(backend, scheduler), where, _fault_named(path):
+        parallel = joblib.Parallel(return_as="generator_unordered")
         for played in parallel(joblib.delayed(play_shard)(parcel, path.absolute(), s) for s in todo):
             done += played
             if progress is not None:

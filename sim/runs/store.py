@@ -28,11 +28,13 @@ if TYPE_CHECKING:
 
 MANIFEST = "manifest.json"
 PACKAGES = ("numpy", "numba", "polars", "joblib")
+NEEDED = frozenset(("game", "strategies", "matchups", "orders", "games", "games_per_matchup", "shard_size", "detail"))
 # These say how and when a run was made; they don't decide its results.
 NOT_COMPARED = ("created", "packages", "spielwerk", "columns", "card_provenance", "shard_size")
 
 
 def package_version(name: str) -> str:
+    """The installed version of a package."""
     try:
         return version(name)
     except PackageNotFoundError:
@@ -50,6 +52,7 @@ def manifest_of(experiment: Experiment) -> dict[str, Any]:
     made = {
         "spielwerk": package_version("spielwerk"),
         "game": chosen.id,
+        "title": chosen.title,
         "game_version": chosen.version,
         "variant": setting.variant,
         "players": setting.players,
@@ -70,6 +73,7 @@ def manifest_of(experiment: Experiment) -> dict[str, Any]:
             for s in experiment.strategies
         ],
         "matchups": [[labels[i] for i in lineup] for lineup in experiment.matchups],
+        "pattern": list(experiment.pattern),
         "orders": [len(experiment.orders(m)) for m in range(len(experiment.matchups))],
         "games_per_matchup": experiment.games,
         "games": experiment.total,
@@ -121,9 +125,12 @@ class Store:
         if not file.exists():
             raise SpielwerkError(f"{self.path} is not a run (it has no {MANIFEST})")
         try:
-            return json.loads(file.read_text(encoding="utf-8"))
+            found = json.loads(file.read_text(encoding="utf-8"))
         except (ValueError, OSError) as error:
             raise SpielwerkError(f"{file} can't be read: {error}") from None
+        if not isinstance(found, dict) or NEEDED - found.keys():
+            raise SpielwerkError(f"{file} is not the manifest of a run")
+        return found
 
     def part(self, table: str, shard: int) -> Path:
         return self.path / table / f"part-{shard:06d}.parquet"
@@ -187,8 +194,8 @@ def _difference(where: str, was: Any, now: Any) -> tuple[str, Any, Any]:
     return where, was, now
 
 
-def expected_size(experiment: Experiment) -> tuple[int, int]:
-    """Bytes that the run will write, from a sample of its own games; and the bytes that are free.
+def expected_size(experiment: Experiment, out: Path | None = None) -> tuple[int, int]:
+    """Bytes that the run will write, from a sample of its own games; and the bytes that are free where it goes.
 
     Two samples tell a file's head from its rows.
     """
@@ -197,7 +204,10 @@ def expected_size(experiment: Experiment) -> tuple[int, int]:
     small, large = _sample_size(experiment, half), _sample_size(experiment, 2 * half)
     row = (large - small) / half
     head = max(0.0, large - 2 * half * row)
-    return int(len(shards) * head + experiment.total * row), shutil.disk_usage(Path.cwd()).free
+    home = (out or Path.cwd()).absolute()
+    while not home.exists():
+        home = home.parent
+    return int(len(shards) * head + experiment.total * row), shutil.disk_usage(home).free
 
 
 def _sample_size(experiment: Experiment, count: int) -> int:

@@ -20,12 +20,18 @@ def shows(table, me, card, seat, ability):
 
 
 @compiled
+def shows_colour(table, me, card, seat, colour):
+    at = lying(table, me, card, seat)
+    return at != NO_CARD and colour_of(at) == colour
+
+
+@compiled
 def briber_of(table, me, card, colour):
     """Whose 0 takes the cards of a colour: nobody's where there is none or more than one."""
     bribers = 0
     briber = NOBODY
     for seat in range(table.players):
-        if shows(table, me, card, seat, BRIBERY) and colour_of(lying(table, me, card, seat)) == colour:
+        if shows(table, me, card, seat, BRIBERY) and shows_colour(table, me, card, seat, colour):
             bribers += 1
             briber = seat
     return briber if bribers == 1 else NOBODY
@@ -40,6 +46,30 @@ def struck(table, me, card, colour):
             if other != colour and briber_of(table, me, card, other) == NOBODY:
                 return True
     return False
+
+
+@compiled
+def power_shown(table, me, card, colour):
+    """Power of a colour that lies open, mine included."""
+    power = 0
+    for seat in range(table.players):
+        if shows_colour(table, me, card, seat, colour):
+            power += int(table.power[lying(table, me, card, seat)])
+    return power
+
+
+@compiled
+def arriving(table, me, card, guess):
+    """The power that my card brings me as far as I can see; face down, a 0 brings what one guesses."""
+    if table.ability[card] == TREASON:
+        return 0
+    if not table.open:
+        return guess if table.ability[card] == BRIBERY else int(table.power[card])
+    colour = colour_of(card)
+    briber = briber_of(table, me, card, colour)
+    if briber == me:
+        return power_shown(table, me, card, colour)
+    return 0 if briber != NOBODY or struck(table, me, card, colour) else int(table.power[card])
 
 
 @compiled
@@ -59,9 +89,8 @@ def settled(table, me, card, colour):
     safe = briber != NOBODY and not table.assassination_hits_bribed
     if safe or not struck(table, me, card, colour):
         for seat in range(table.players):
-            at = lying(table, me, card, seat)
-            if at != NO_CARD and colour_of(at) == colour:
-                power = int(table.power[at])
+            if shows_colour(table, me, card, seat, colour):
+                power = int(table.power[lying(table, me, card, seat)])
                 taker = taker_of(table, me, card, seat, briber)
                 a += power if taker == 0 else 0
                 b += power if taker == 1 else 0
@@ -80,9 +109,11 @@ def margin_after(table, me, card):
 
 
 @compiled
-def yet_to_play(table, me):
-    """How many play after me in an open turn: 0 means that I see everything."""
-    waiting = -1
+def last_to_play(table, me):
+    """Do I see everybody else's card before I play?"""
+    if not table.open:
+        return False
     for seat in range(table.players):
-        waiting += table.shown[seat] == NO_CARD
-    return waiting
+        if seat != me and table.shown[seat] == NO_CARD:
+            return False
+    return True

@@ -1,18 +1,81 @@
-"""What strategies reckon with: places and coins, for this table and for the table after one more card.
+"""What strategies reckon with: cards, places and coins, on this table and after one more card.
 
 Everything here reads only what lies open, and the asking seat's own cards.
 """
 
 from sim.games.majority.cards import colour_of, right_of
 from sim.games.majority.council import SECONDS_SHARE, WINNERS_COINS
-from sim.games.majority.state import ASSASSINATION, BRIBERY, COLOURS, NO_CARD, TREASON
-from sim.kernel.compile import compiled
-from sim.kernel.trace import NOBODY
+from sim.games.majority.state import ASSASSINATION, BRIBERY, SPY, TREASON
+from sim.kernel.compile import compiled, inlined
+from sim.kernel.decisions import next_option
+
+
+@inlined
+def best_with(table, me, value, plan):
+    """The option with the highest `value(table, me, option, plan)`; the plan is a number or a tuple of numbers."""
+    best = next_option(table, -1)
+    best_value = value(table, me, best, plan)
+    option = next_option(table, best)
+    while option >= 0:
+        option_value = value(table, me, option, plan)
+        if option_value > best_value:
+            best = option
+            best_value = option_value
+        option = next_option(table, option)
+    return best
+
+
+@compiled
+def valued(table, card, bribery, assassination, spy, treason):
+    """A card's power, or for the abilities what a strategy says."""
+    ability = table.ability[card]
+    if ability == BRIBERY:
+        return bribery
+    if ability == ASSASSINATION:
+        return assassination
+    if ability == SPY:
+        return spy
+    if ability == TREASON:
+        return treason
+    return int(table.power[card])
+
+
+@compiled
+def kept_power(table, me, colour):
+    """Power of a colour among the cards that I have put aside in this draft; 7s will not stay with me."""
+    power = 0
+    for i in range(table.kept_size[me]):
+        card = table.kept[me, i]
+        if colour_of(card) == colour and table.ability[card] != TREASON:
+            power += int(table.power[card])
+    return power
+
+
+@compiled
+def held_power(table, me, colour):
+    """Power of a colour that is mine or can be: scoring area, kept cards, hand (in a draft: the packet)."""
+    power = int(table.sums[me, colour]) + kept_power(table, me, colour)
+    for i in range(table.hand_size[me]):
+        card = table.hand[me, i]
+        if colour_of(card) == colour and table.ability[card] != TREASON:
+            power += int(table.power[card])
+    return power
+
+
+@compiled
+def goes_to(table, me, card):
+    """Where my card goes if nobody meddles: 7s to the right."""
+    return right_of(table, me) if table.ability[card] == TREASON else me
+
+
+@compiled
+def rival(table, me, seat):
+    """Does the seat play against me?"""
+    return seat != me and (not table.teams or (seat - me) & 1 == 1)
 
 
 @compiled
 def lower(power, limit):
-    """The power if it stays below the limit, else nothing."""
     return power if power < limit else 0
 
 
@@ -22,13 +85,8 @@ def highest(a, b, c, d):
 
 
 @compiled
-def second_highest(a, b, c, d, first):
-    return highest(lower(a, first), lower(b, first), lower(c, first), lower(d, first))
-
-
-@compiled
 def pay(power, first, second, share):
-    """The coins for a sum, once the places are known."""
+    """The coins for a sum once the places are known."""
     return WINNERS_COINS if power == first else share if power == second else 0
 
 
@@ -39,7 +97,7 @@ def balance(table, me, a, b, c, d):
     Three players: seat 3 has nothing, and as I have two rivals my coins count double.
     """
     first = highest(a, b, c, d)
-    second = second_highest(a, b, c, d, first)
+    second = highest(lower(a, first), lower(b, first), lower(c, first), lower(d, first))
     if first == 0:
         return 0
     share = first // SECONDS_SHARE * ((a == first) + (b == first) + (c == first) + (d == first)) if second else 0
@@ -71,15 +129,3 @@ def gain(table, me, seat, card):
     """What it means for the margin if the card goes to a seat's scoring area."""
     colour = colour_of(card)
     return margin(table, me, colour, seat, int(table.power[card])) - margin(table, me, colour, seat, 0)
-
-
-@compiled
-def goes_to(table, me, card):
-    """Where my card goes if nobody meddles: 7s to the right."""
-    return right_of(table, me) if table.ability[card] == TREASON else me
-
-
-@compiled
-def rival(table, me, seat):
-    """Does the seat play against me?"""
-    return seat != me and (not table.teams or (seat - me) & 1 == 1)

@@ -1,7 +1,9 @@
-"""Yardsticks that know nothing of the game."""
+"""Yardsticks: two that know nothing of the game, one that knows only that more is more."""
 
 from sim.games.majority.decisions import Majority
-from sim.kernel.decisions import next_option, random_option
+from sim.kernel.compile import compiled
+from sim.kernel.decisions import best_option, next_option, random_option
+from strategies.majority.reckoning import valued
 
 
 class Random(Majority):
@@ -27,4 +29,29 @@ class FirstLegal(Majority):
         return next_option(table, -1)
 
     swap = draft
+    play = draft
+
+
+@compiled
+def number(table, me, card):
+    return valued(table, card, 0, 2, 3, -1)
+
+
+@compiled
+def smallness(table, me, card):
+    return -number(table, me, card)
+
+
+class Greedy(Majority):
+    """Take and play the biggest number, whatever its colour; the partner gets the smallest, 7s before all.
+
+    Source: the beginner's reading of rulebook 2-4, where sums decide; it knows no places and no abilities.
+    """
+
+    def draft(table, me):
+        return best_option(table, me, number)
+
+    def swap(table, me):
+        return best_option(table, me, smallness)
+
     play = draft

@@ -70,6 +70,13 @@ def test_2_3_the_2_comes_before_the_3_and_the_7(turn, cards):
     assert "red-7" in after.areas.split(" | ")[cards.index("red-7") - 1]
 
 
+def test_2_3_the_order_is_told_as_it_happens(turn):
+    """0, 2, 3, 7, then the cards that are left; the 3 and the 7 are of the 2's colour and survive it."""
+    lines = turn("blue-7 blue-3 blue-2 red-0", marker=0).told.splitlines()
+    abilities = [line.split()[1].strip(":") for line in lines if line.startswith("  - ")]
+    assert abilities == ["bribery", "assassination", "spy", "treason", "blue-3", "blue-2"]
+
+
 def test_2_3_hidden_choices_are_revealed_together(turn):
     """In the transcript nobody plays for all to see, and the four plays stand before the first ability."""
     lines = turn("red-0 red-5 blue-6 yellow-9").told.strip().splitlines()

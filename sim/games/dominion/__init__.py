@@ -38,7 +38,7 @@ GAME = Game(
     defaults=Dominion,
     words=WORDS,
     options={
-        "hamlet": Option("what Hamlet offers: each discard by itself, or the buy only after the action", ("card", "rulebook")),
+        "hamlet": Option("each of Hamlet's discards by itself, or the buy only after the action", ("card", "rulebook")),
     },
     setups=SETUPS,
     complete_setup=complete_setup,

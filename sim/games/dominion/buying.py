@@ -125,7 +125,7 @@ def special_treasure(table, me):
     found = NO_CARD
     for i in range(table.hand_size[me]):
         card = table.hand[me, i]
-        if table.types[card] & TREASURE and (found == NO_CARD or found == HORN_OF_PLENTY):
+        if table.types[card] & TREASURE and found in (NO_CARD, HORN_OF_PLENTY):
             found = card
     return found
 

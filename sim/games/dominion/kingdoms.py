@@ -1,4 +1,4 @@
-"""Dominion: which cards are in the supply: recommended sets, lists, random kingdoms, and what the strategies ask for."""
+"""Dominion: the cards of the supply: recommended sets, lists, random kingdoms, what the strategies ask for."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ KINGDOM = tuple(c.id for c in CARDS if c.facts["set"] not in ("basic", "prize"))
 ALCHEMY_AT_LEAST, ALCHEMY_AT_MOST = 3, 5
 
 SETUPS = {
-    "kingdom": "a recommended set, 'random', or cards separated by commas; default: what the strategies ask for, filled up",
+    "kingdom": "a recommended set, 'random', or cards separated by commas; default: what the strategies ask for",
     "bane": "the bane pile of Young Witch: a kingdom card that costs 2 or 3",
     "market": "the Black Market's deck: 'all' kingdom cards that are not in the supply, or those of the 'sets' in use",
-    "alchemy": "'advice': a random kingdom has no Alchemy cards or three to five of them, as the rulebook advises; 'any'",
+    "alchemy": "'advice': a random kingdom has no Alchemy cards or three to five, as the rulebook advises; 'any'",
 }
 
 
@@ -38,7 +38,7 @@ def card_named(name: str) -> Card:
     """A card by id, English or German name."""
     wanted = name.strip().lower()
     for card in CARDS:
-        if wanted in (card.id, card.name.lower(), card.german.lower(), card.id.replace("-", " "), card.id.replace("-", "_")):
+        if wanted in (card.name.lower(), card.german.lower()) or wanted.replace(" ", "-").replace("_", "-") == card.id:
             return card
     raise SpielwerkError(f"dominion has no card {name.strip()!r}" + nearest(wanted, [c.id for c in CARDS]))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
@@ -14,7 +13,7 @@ from sim.games.dominion.cards import EFFECTS, ON_BUY
 from sim.games.dominion.kingdoms import CARDS as BOX
 from sim.games.dominion.kingdoms import KINGDOM
 from sim.games.dominion.own_cards import OwnCard
-from sim.games.dominion.rules import COPPERS, ESTATES
+from sim.games.dominion.rules import COPPERS
 from sim.games.dominion.state import (
     ACTION,
     BOX_CARDS,
