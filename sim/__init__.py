@@ -1,13 +1,13 @@
 """Spielwerk: a Monte-Carlo strategy laboratory for card and board games.
 
-    from sim import run, tournament, compare, load
-    run("majority", ["briber", "hoarder"], 1_000_000, seed=7).win_rates()
+from sim import run, tournament, compare, load
+run("majority", ["briber", "hoarder"], 1_000_000, seed=7).win_rates()
 """
 
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from sim.api import Comparison, compare, describe_games, load, replay, run, tournament
+    from sim.api import Comparison, Sweep, compare, describe_games, load, replay, run, sweep, tournament
     from sim.errors import GameFault, SpielwerkError
     from sim.runs.result import Result
     from sim.strategy import Parameter, Strategy
@@ -18,6 +18,8 @@ _HOMES = {
     "compare": "sim.api",
     "Comparison": "sim.api",
     "load": "sim.api",
+    "sweep": "sim.api",
+    "Sweep": "sim.api",
     "replay": "sim.api",
     "describe_games": "sim.api",
     "Result": "sim.runs.result",
@@ -34,11 +36,13 @@ __all__ = [
     "Result",
     "SpielwerkError",
     "Strategy",
+    "Sweep",
     "compare",
     "describe_games",
     "load",
     "replay",
     "run",
+    "sweep",
     "tournament",
 ]
 

@@ -12,8 +12,9 @@ from sim.runs.comparison import Comparison, compare
 from sim.runs.experiment import Experiment, Given, match, round_robin
 from sim.runs.result import Result
 from sim.runs.runner import Progress, execute
+from sim.runs.sweep import Sweep, sweep
 
-__all__ = ["Comparison", "compare", "describe_games", "load", "replay", "run", "tournament"]
+__all__ = ["Comparison", "Sweep", "compare", "describe_games", "load", "replay", "run", "sweep", "tournament"]
 
 
 def run(

@@ -15,6 +15,12 @@ class GameFault(SpielwerkError):
 
     game: int = 0
 
+    def seen(self, how: str) -> GameFault:
+        """The same fault, with how to see it."""
+        told = GameFault(f"{self}; to see it: {how}")
+        told.game = self.game
+        return told
+
 
 def nearest(word: str, names: Iterable[str]) -> str:
     """The end of an error message: the names that look most like the word, or the first few that there are."""

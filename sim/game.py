@@ -97,6 +97,8 @@ class Game:
     # (players, variant, given set-up, strategies, seed) -> the whole set-up, or a SpielwerkError
     complete_setup: Callable[..., dict[str, Any]] | None = None
     in_play: Callable[[Setting], dict[int, str]] | None = None
+    # (set-up, text, seed) -> the values that a text stands for in a sweep
+    expand: Callable[[str, str, int], list[Any]] | None = None
     bench: tuple[str, ...] = ()  # scripted strategies that `spielwerk bench` lets play
 
     def __reduce_ex__(self, protocol: Any) -> Any:
@@ -112,7 +114,7 @@ class Game:
         package = importlib.import_module(f"strategies.{self.id.replace('-', '_')}")
         for module in pkgutil.iter_modules(package.__path__):
             importlib.import_module(f"{package.__name__}.{module.name}")
-        return {s.name: s for s in self.defaults.family() if s.__module__.startswith(package.__name__)}
+        return {s.name: s for s in self.defaults.family() if s.__module__.startswith(f"{package.__name__}.")}
 
     def team_of(self, players: int, variant: str) -> list[int]:
         """Which team each seat belongs to; without teams every seat is its own."""

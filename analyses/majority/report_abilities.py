@@ -27,10 +27,10 @@ def _bribes(seats: pl.LazyFrame) -> Section:
 
 
 def _assassinations(seats: pl.LazyFrame) -> Section:
-    table = assassinations(seats)
+    table = assassinations(seats).sort("assassinations", descending=True)
     values = {"assassinations": "2s that worked, a game", "removed_each": "cards of others each removed",
               "murdered": "own cards lost, a game"}  # fmt: skip
-    figure = dots_compared(table, "strategy", values, xlabel="Number")
+    figure = dots_compared(table, "strategy", values, xlabel="Cards")
     reading = (
         "A 2 removes the cards of other colours laid in its turn, unless it is bribed. Circles: how many a player uses "
         "in a game; squares: what each of them removes from others; diamonds: what the player loses to others' 2s."
@@ -39,7 +39,7 @@ def _assassinations(seats: pl.LazyFrame) -> Section:
 
 
 def _spies(seats: pl.LazyFrame) -> Section:
-    table = spies(seats)
+    table = spies(seats).sort("through_share", descending=True)
     ends = {"low": "through_share_low", "high": "through_share_high"}
     figure = dots(
         table, "strategy", "through_share", **ends, xlabel="Share of the spies that came through", percent=True
@@ -52,7 +52,7 @@ def _spies(seats: pl.LazyFrame) -> Section:
 
 
 def _treason(seats: pl.LazyFrame) -> Section:
-    table = treason(seats)
+    table = treason(seats).sort("given", descending=True)
     values = {"given": "given to the right neighbour", "received": "received from the left neighbour"}
     figure = dots_compared(table, "strategy", values, xlabel="Sevens per player and game")
     reading = "A 7 that is neither bribed nor removed goes to the right neighbour, who is an opponent."

@@ -34,6 +34,7 @@ def dots_compared(
             axes.plot(table[column], rows, MARKERS[number], color=colour, markersize=5, label=words)
         style.reference_line(axes, reference)
         style.label_rows(axes, table[label].to_list())
+        style.stripe_rows(axes, table.height)
         axes.grid(axis="x", color=style.GRID, linewidth=0.8)
         style.percent_axis(axes.xaxis, percent, points)
         axes.set_xlabel(xlabel)

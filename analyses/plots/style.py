@@ -15,10 +15,10 @@ from matplotlib.ticker import FuncFormatter, MaxNLocator
 # Okabe and Ito (2008), the order with the strongest contrast between neighbours first.
 COLOURS = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#F0E442", "#7F7F7F")
 CARD_COLOURS = {"red": "#C44E52", "blue": "#4C72B0", "yellow": "#DDAA33"}
-INK, QUIET, GRID = "#222222", "#6B7280", "#E5E7EB"
+INK, QUIET, GRID, STRIPE = "#222222", "#6B7280", "#E5E7EB", "#F4F5F7"
 WIDTH = 8.0
 ROW = 0.28  # inches a row of a horizontal plot needs to be readable
-LONGEST_LABEL = 34
+LONGEST_LABEL = 40
 
 _SETTINGS = {
     "font.family": "DejaVu Sans", "font.size": 10, "legend.fontsize": 9.5, "legend.frameon": False, "text.color": INK,
@@ -88,6 +88,12 @@ def label_rows(axes: Axes, labels: Sequence[object]) -> None:
     axes.set_ylim(len(labels) - 0.4, -0.6)
     axes.tick_params(axis="y", length=0)
     axes.spines["left"].set_visible(False)
+
+
+def stripe_rows(axes: Axes, rows: int) -> None:
+    """A quiet band behind every other row, so that values spread over a row are seen to belong together."""
+    for row in range(0, rows, 2):
+        axes.axhspan(row - 0.5, row + 0.5, color=STRIPE, linewidth=0, zorder=0)
 
 
 def reference_line(axes: Axes, position: float | None, label: str = "", colour: str = QUIET) -> None:

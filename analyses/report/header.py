@@ -19,7 +19,7 @@ def summary(manifest: Mapping[str, Any]) -> str:
         "rotate": "every match-up was played from all seats with the same cards",
         "fixed": "the seats were kept as given",
     }[manifest.get("seats", "rotate")]
-    kind = f" ({manifest['variant']})" if manifest.get("variant") else ""
+    kind = f" ({manifest['variant']})" if manifest.get("variant") not in (None, "", "standard") else ""
     players = f"{manifest['players']} {_plural(manifest['players'], 'player')}"
     return (
         f"{games:,} games of {title(manifest)}{kind} with {players}: "

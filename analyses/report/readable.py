@@ -17,7 +17,7 @@ WORDS = {
     "first_shared_share": "First places shared", "second_shared_share": "Second places shared",
     "second_share": "Coins from second places", "level_share": "Nobody leads", "comeback_share": "Leader loses",
     "matchup": "Match-up", "truncated_share": "Cut off", "owned_gain": "Ending up with it", "played_gain": "Playing it",
-    "drafted_gain": "Drafting it", "firsts": "First places", "seconds": "Second places",
+    "drafted_gain": "Drafting it", "margin": "Lead in coins", "firsts": "First places", "seconds": "Second places",
 }  # fmt: skip
 
 

@@ -30,10 +30,10 @@ SHOWN = 24
 
 
 def extremes(table: pl.DataFrame, value: str) -> pl.DataFrame:
-    """A long table cut down for a figure: its first row and the rows with the highest and the lowest values."""
-    if table.height <= SHOWN + 1:
-        return table
+    """A table as a figure shows it: its first row, then the others by value; of many, only both ends."""
     ranked = table[1:].sort(value, descending=True, maintain_order=True)
+    if table.height <= SHOWN + 1:
+        return pl.concat([table[:1], ranked])
     return pl.concat([table[:1], ranked[: SHOWN // 2], ranked[-SHOWN // 2 :]])
 
 

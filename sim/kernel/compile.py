@@ -87,6 +87,7 @@ def _prune(home: Path) -> None:
 
 CACHED = _open_cache()
 
+# Helpers are small and many. Left to itself LLVM keeps them apart, and a third of the time goes into calling them.
 compiled = numba.njit(nogil=True, error_model="numpy", forceinline=True)
 # Inlined by numba itself, for functions that take functions: only so can the caller be cached.
 inlined = numba.njit(nogil=True, error_model="numpy", inline="always")

@@ -96,7 +96,7 @@ def _fault_told(experiment: Experiment) -> Iterator[None]:
 
         with tempfile.NamedTemporaryFile("w", prefix="spielwerk-fault-", suffix=".txt", delete=False) as file:
             file.write(transcript(experiment, fault.game, "an experiment"))
-        raise GameFault(f"{fault}; to see it: {file.name}") from None
+        raise fault.seen(file.name) from None
 
 
 def temporary_folder() -> Path:
@@ -130,8 +130,8 @@ def execute(
     done = experiment.total - sum(s.count for s in todo)
     parcel = Parcel(experiment)
     started = time.perf_counter()
-    where = joblib.parallel_config(BACKENDS[backend], n_jobs=jobs or os.cpu_count())
-    with _cluster(backend, scheduler), where, _fault_named(path):
+    workers = {"backend": BACKENDS[backend], "n_jobs": jobs or os.cpu_count()}
+    with _cluster(backend, scheduler), joblib.parallel_config(**workers), _fault_named(path):
         parallel = joblib.Parallel(return_as="generator_unordered")
         for played in parallel(joblib.delayed(play_shard)(parcel, path.absolute(), s) for s in todo):
             done += played
@@ -149,7 +149,7 @@ def _fault_named(path: Path) -> Iterator[None]:
     try:
         yield
     except GameFault as fault:
-        raise GameFault(f"{fault}; to see it: spielwerk replay {path} {fault.game}") from None
+        raise fault.seen(f"spielwerk replay {path} {fault.game}") from None
 
 
 def _cluster(backend: str, scheduler: str | None) -> AbstractContextManager[object]:

@@ -68,7 +68,7 @@ class TestCellar:
         assert t.hand() == ["estate"]
 
     def test_the_discarded_cards_are_shuffled_in_when_the_deck_is_short(self, base: Lay) -> None:
-        """Rulebook, Keller: the discard pile that is shuffled includes the cards just discarded; old cards come first."""
+        """Rulebook, Keller: the cards just discarded are shuffled too, and come under the rest of the deck."""
         t = base(hands=[["cellar", "estate", "copper"]], decks=[["gold"]], answers=["estate", "copper"])
         t.play("cellar")
         assert "gold" in t.hand() and len(t.hand()) == 2
@@ -111,7 +111,7 @@ class TestChapel:
 
 class TestMoat:
     def test_protects_from_an_attack_and_stays_in_hand(self, base: Lay) -> None:
-        """Rulebook, Burggraben: not affected; the card goes back to the hand; the attacker does the rest of his card."""
+        """Rulebook, Burggraben: not affected; it goes back to the hand; the attacker does the rest of his card."""
         t = base(hands=[["witch"], ["moat"]], decks=[["gold", "silver"]], answers=["moat"])
         t.play("witch")
         assert t.asked == [(1, "reveal", {"moat", STOP})]
@@ -312,13 +312,11 @@ class TestBureaucrat:
 
 class TestMilitia:
     def test_the_others_discard_down_to_three(self, base: Lay) -> None:
-        t = base(
-            hands=[["militia", *["gold"] * 4], ["copper", "silver", "gold", "estate", "curse"]],
-            answers=["estate", "curse"],
-        )
+        full = ["copper", "silver", "gold", "estate", "curse"]
+        t = base(hands=[["militia", *["gold"] * 4], full], answers=["estate", "curse"])
         t.play("militia")
         assert t.hand(1) == ["copper", "gold", "silver"] and t.discard(1) == ["estate", "curse"]
-        assert t.asked[0] == (1, "discard", {"copper", "silver", "gold", "estate", "curse"})
+        assert t.asked[0] == (1, "discard", set(full))
         assert len(t.hand(0)) == 4 and t.coins == 2
 
     @pytest.mark.parametrize("size", [0, 2, 3])
@@ -361,7 +359,7 @@ class TestPoacher:
         assert t.hand() == ["copper", "gold"] and (t.actions, t.coins) == (1, 1)
 
     def test_a_card_for_every_empty_pile_of_any_kind(self, base: Lay) -> None:
-        """Rulebook, Wilddiebin: Curses, treasures, victory and kingdom cards count; draw first, then discard, no stopping."""
+        """Rulebook, Wilddiebin: all kinds of piles count; draw first, then discard, and no stopping."""
         empty = {"curse": 0, "copper": 0, "duchy": 0, "village": 0}
         hand = ["poacher", "copper", "silver", "estate", "curse"]
         t = base(hands=[hand], decks=[["gold"]], supply=empty, answers=["gold", "copper", "silver", "estate"])
@@ -543,7 +541,7 @@ class TestThroneRoomAndDuration:
 
 class TestBandit:
     def test_a_gold_and_the_others_lose_a_treasure(self, base: Lay) -> None:
-        """Rulebook, Banditin: of two treasures other than Copper the victim chooses one to trash; the rest is discarded."""
+        """Rulebook, Banditin: of two treasures other than Copper the victim chooses one; the rest is discarded."""
         t = base(hands=[["bandit"]], decks=[[], ["silver", "gold", "province"]], answers=["silver"])
         t.play("bandit")
         assert t.asked == [(1, "trash", {"silver", "gold"})]

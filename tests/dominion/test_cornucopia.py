@@ -57,6 +57,11 @@ class TestHamlet:
         t = cornucopia(hands=[["hamlet", "estate", "copper"]], decks=[["gold"]], answers=answers).play("hamlet")
         assert (t.actions, t.buys, t.discard(0)) == (actions, buys, discarded)
 
+    def test_a_strategy_can_tell_the_two_questions_apart(self, cornucopia: Lay) -> None:
+        t = cornucopia(hands=[["hamlet", "gold"]], answers=[STOP, STOP]).play("hamlet")
+        assert t.asked[0] == t.asked[1]
+        assert t.questions[0].shown != t.questions[1].shown
+
     def test_the_drawn_card_may_be_discarded(self, cornucopia: Lay) -> None:
         t = cornucopia(hands=[["hamlet"]], decks=[["gold"]], answers=["gold"]).play("hamlet")
         assert (t.discard(0), t.actions, t.buys) == (["gold"], 2, 1)

@@ -15,7 +15,7 @@ class Random(Majority):
 
 BAD = [
     ({"name": "mayority"}, "there is no game 'mayority' (did you mean majority?)"),
-    ({"strategies": ["randon"]}, "majority has no strategy 'randon' (did you mean random?)"),
+    ({"strategies": ["randon"]}, "majority has no strategy 'randon' (did you mean random"),
     ({"strategies": []}, "at least one strategy is needed"),
     ({"strategies": ["random"] * 5}, "The Majority is for 3 to 4 players, and 5 strategies were given"),
     ({"strategies": ["random"] * 4, "players": 3}, "4 strategies for 3 players"),

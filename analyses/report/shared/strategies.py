@@ -44,7 +44,7 @@ def payoffs(result: ResultLike) -> Section | None:
         return None
     met = set(table["strategy"])
     order = [label for label in win_rates(result.seats)["strategy"] if label in met]
-    words = {"ylabel": "strategy", "xlabel": "opponent", "colour_label": "games won by the row"}
+    words = {"ylabel": "Strategy", "xlabel": "Opponent", "colour_label": "Games won by the row"}
     figure = matrix(table, "strategy", "opponent", "win_rate", order=order, **words)
     reading = (
         "Of the games that one of the two won, the percentage that the strategy at the left won. Purple is winning, "

@@ -20,8 +20,10 @@ def seating(result: ResultLike) -> Section | None:
     named = table.with_columns(name=pl.format("seat {}", "seat"))
     words = {"xlabel": "Win rate", "reference_label": "even share"}
     figure = dots(named, "name", "win_rate", percent=True, reference=table["even"][0], **words)
+    apart = named.filter((pl.col("low") > pl.col("even")) | (pl.col("high") < pl.col("even")))
+    answer = best_and_worst(named, "name", "win_rate") if apart.height else "No seat wins more or less beyond chance."
     reading = (
-        f"{best_and_worst(named, 'name', 'win_rate')}\n\n"
+        f"{answer}\n\n"
         "Seat 0 moves first. A bar that doesn't touch the dashed line is a real advantage or disadvantage of the place."
     )
     if result.manifest.get("seats") == "fixed":

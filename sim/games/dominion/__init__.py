@@ -4,7 +4,7 @@ from sim.game import Game, Option
 from sim.games.dominion import buying, moves, playing, rules, tidying
 from sim.games.dominion.decisions import Dominion, conceal, worth
 from sim.games.dominion.kinds import KINDS
-from sim.games.dominion.kingdoms import CARDS, SETUPS, complete_setup
+from sim.games.dominion.kingdoms import CARDS, SETUPS, complete_setup, expand
 from sim.games.dominion.prepare import in_play, prepare
 from sim.games.dominion.state import STATE
 from sim.games.dominion.words import WORDS
@@ -43,5 +43,6 @@ GAME = Game(
     setups=SETUPS,
     complete_setup=complete_setup,
     in_play=in_play,
+    expand=expand,
     bench=("big-money", "big-money-smithy"),
 )

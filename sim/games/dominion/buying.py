@@ -4,7 +4,7 @@ from sim.games.dominion.kinds import ASK_BUY, ASK_OVERPAY, ASK_TOKENS, ASK_TREAS
 from sim.games.dominion.moves import cost_of, gain, offer_supply, take_tokens
 from sim.games.dominion.names import HORN_OF_PLENTY, SILVER
 from sim.games.dominion.playing import play_card, put_in_play
-from sim.games.dominion.state import NO_CARD, OVERPAY, PACE, SPECIAL_TREASURES, TREASURE
+from sim.games.dominion.state import NO_CARD, NO_SEAT, OVERPAY, PACE, SPECIAL_TREASURES, TREASURE
 from sim.games.dominion.words import BUYS, OVERPAYS, PLAYS, SPENDS_TOKENS
 from sim.kernel.address import call_effect
 from sim.kernel.compile import compiled, effect
@@ -22,7 +22,7 @@ def buy_phase(table, me):
     play_treasures(table, me)
     spend_tokens(table, me)
     turn = table.turns_taken[me]
-    if 0 < turn <= PACE:
+    if 0 < turn <= PACE and table.possessor == NO_SEAT:
         table.coins_in[me, turn - 1] = table.coins
     while table.buys > 0 and table.fault == 0:
         offer_supply(table, table.coins, table.potions)

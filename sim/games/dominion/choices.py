@@ -117,10 +117,11 @@ def gain_up_to(table, seat, source, coins, potions, types, where, optional):
 
 
 @compiled
-def fate_of(table, seat, source, card, may_trash):
-    """Ask what becomes of a card that was looked at: KEEP, DISCARD or TRASH."""
+def fate_of(table, seat, source, owner, card, may_trash):
+    """Ask what becomes of an owner's card that was looked at: KEEP, DISCARD or TRASH."""
     table.source = source
     table.shown = card
+    table.shown_seat = owner
     clear_options(table)
     offer(table, 0)
     offer(table, 1)

@@ -70,6 +70,20 @@ def complete_setup(
     }
 
 
+def expand(key: str, text: str, seed: int) -> list[str]:
+    """What a text stands for in a sweep: `presets` are all recommended sets, `random:20` twenty random kingdoms."""
+    if key != "kingdom":
+        return [text]
+    if text == "presets":
+        return list(presets())
+    if not text.startswith("random:"):
+        return [text]
+    count = text.removeprefix("random:")
+    if not count.isdigit() or int(count) < 1:
+        raise SpielwerkError(f"{text!r}: write random:20 for twenty random kingdoms")
+    return [f"random:{seed}-{number}" for number in range(1, int(count) + 1)]
+
+
 def _one_of(name: str, value: str, known: tuple[str, ...]) -> str:
     if value not in known:
         raise SpielwerkError(f"set-up {name} can't be {value!r}" + nearest(str(value), known))
@@ -87,6 +101,8 @@ def _kingdom(
     if isinstance(given, str):
         if given == "random":
             return _fill([], chance, advice), None
+        if given.startswith("random:"):
+            return _fill([], random.Random(f"kingdom {given}"), advice), None
         preset = _preset(given)
         if preset is not None:
             if "note" in preset:

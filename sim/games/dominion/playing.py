@@ -15,8 +15,8 @@ from sim.kernel.trace import tell
 @compiled
 def put_in_play(table, seat, card):
     """Lay a card into the play area."""
-    table.stays[seat, table.play_size[seat]] = 0
     push(table, table.play, table.play_size, seat, card)
+    table.stays[seat, table.play_size[seat] - 1] = 0
 
 
 @compiled

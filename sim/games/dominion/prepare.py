@@ -47,6 +47,7 @@ VICTORY_PILE = {2: 8, 3: 12, 4: 12, 5: 12, 6: 12}
 PROVINCES = {2: 8, 3: 12, 4: 12, 5: 15, 6: 18}
 TREASURES = {"copper": 60, "silver": 40, "gold": 30}
 POTIONS = 16
+MOST = 60  # of anything that a card gives or asks for
 
 
 def place(card_id: str) -> int:
@@ -118,8 +119,14 @@ def _write_card(record: np.void, at: int, types: int, numbers: Mapping[str, int]
         record[field][at] = numbers.get(name, 0)
     if not 0 <= numbers["cost"] <= HIGHEST_COST:
         raise SpielwerkError(f"{CARD_IDS[at]}: a cost goes from 0 to {HIGHEST_COST}, not {numbers['cost']}")
-    if record["types"][at] & VICTORY and numbers.get("amount", 1) < 1:
-        raise SpielwerkError(f"{CARD_IDS[at]}: amount must be 1 or more")
+    if numbers.get("potion", 0) not in (0, 1):
+        raise SpielwerkError(f"{CARD_IDS[at]}: a cost has one potion or none, not {numbers['potion']}")
+    divides = record["types"][at] & VICTORY or at == names.PHILOSOPHERS_STONE
+    if not (1 if divides else 0) <= numbers.get("amount", 1) <= MOST:
+        raise SpielwerkError(f"{CARD_IDS[at]}: amount goes from {1 if divides else 0} to {MOST}")
+    for name in ("cards", "actions", "buys", "coins", "tokens"):
+        if not 0 <= numbers.get(name, 0) <= MOST:
+            raise SpielwerkError(f"{CARD_IDS[at]}: {name} goes from 0 to {MOST}, not {numbers[name]}")
 
 
 def _is_plain(record: np.void, at: int) -> bool:

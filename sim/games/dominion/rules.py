@@ -155,7 +155,7 @@ def end_test(table):
         table.ended = BY_PROVINCES
     elif table.empty >= table.ending_piles:
         table.ended = BY_PILES
-    elif table.turns_taken[table.players - 1] >= TURN_CAP:
+    elif table.turns >= TURN_CAP * table.players:  # extra turns count here: two players can possess each other for ever
         table.ended = BY_CAP
         table.truncated = True
     table.over = table.ended != 0

@@ -81,6 +81,7 @@ STATE = State(
         ("bane", np.int16),
         ("card", np.int16),  # the card that is being carried out
         ("shown", np.int16),  # the card that a question is about
+        ("shown_seat", np.int16),  # ... and whose it is
         ("empty", np.int16),  # empty piles of the supply
         ("ending_piles", np.int16),  # so many end the game
         ("supply", np.int16, (CARDS,)),

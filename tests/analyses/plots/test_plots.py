@@ -145,6 +145,7 @@ def test_compared_dots_share_a_row():
     assert [list(line.get_xdata()) for line in axes.lines] == [[1.0, 2.0], [2.0, 1.0]]
     assert [text.get_text() for text in figure.legends[0].get_texts()] == ["given away", "received"]
     assert all(abs(y - round(y)) <= 0.3 for line in axes.lines for y in line.get_ydata())
+    assert len(axes.patches) == 1  # a band behind the first of two rows
 
 
 def test_long_labels_keep_both_ends():

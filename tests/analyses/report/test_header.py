@@ -10,6 +10,7 @@ def test_summary_in_one_sentence(teams):
     )
     fixed = teams.manifest | {"seats": "fixed", "variant": "short", "title": "The Majority", "matchups": [["a"]]}
     assert "of The Majority (short) with" in header.summary(fixed)
+    assert "of The Majority with" in header.summary(fixed | {"variant": "standard"})
     assert header.summary(fixed).endswith("1 match-up; the seats were kept as given.")
 
 

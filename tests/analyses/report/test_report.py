@@ -147,3 +147,13 @@ def test_long_tables_are_cut_to_their_ends_for_the_figure():
     assert cut.height == SHOWN + 1
     assert cut["name"].to_list()[:2] == ["all", "99"] and cut["name"][-1] == "0"
     assert "all 100" in extremes_note(table) and extremes_note(table[:5]) == ""
+    assert extremes(table[:5], "share")["name"].to_list() == ["all", "3", "2", "1", "0"]
+
+
+@pytest.mark.parametrize(
+    ("boost", "answer"), [(0.0, "No seat wins more or less beyond chance."), (4.0, "Highest: seat 0")]
+)
+def test_seats_that_are_equal_are_called_equal(run_maker, boost, answer):
+    run = run_maker([["a", "b"]], deals=300, boost=boost)
+    found = next(section for section in all_sections(run) if section.title == "Seats")
+    assert found.reading.startswith(answer)

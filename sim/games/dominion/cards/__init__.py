@@ -8,9 +8,7 @@ ON_BUY_PREFIX = "on_buy_"
 
 
 def _texts() -> dict[str, ByAddress]:
-    return {
-        name: found for module in MODULES for name, found in vars(module).items() if isinstance(found, ByAddress)
-    }
+    return {name: found for module in MODULES for name, found in vars(module).items() if isinstance(found, ByAddress)}
 
 
 EFFECTS = {n.replace("_", "-"): e for n, e in _texts().items() if not n.startswith(ON_BUY_PREFIX)}

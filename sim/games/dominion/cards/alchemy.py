@@ -87,11 +87,11 @@ def scrying_pool(table, me):
 
 @compiled
 def judge_top(table, me, seat):
-    """Reveal a seat's top card; `me` decides whether it stays. It lies aside meanwhile: that shows whose it is."""
+    """Reveal a seat's top card; `me` decides whether it stays."""
     if reveal_aside(table, seat, 1) == 0:
         return
     card = table.aside[seat, table.aside_size[seat] - 1]
-    fate = fate_of(table, me, SCRYING_POOL, card, False)
+    fate = fate_of(table, me, SCRYING_POOL, seat, card, False)
     pop(table, table.aside, table.aside_size, seat)
     if fate == DISCARD:
         put_in_discard(table, seat, card)

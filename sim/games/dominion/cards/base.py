@@ -241,7 +241,7 @@ def library(table, me):
     base = table.aside_size[me]
     while table.hand_size[me] < table.amount[LIBRARY] and draw(table, me, 1) == 1:
         card = table.hand[me, table.hand_size[me] - 1]
-        if has_type(table, card, ACTION) and fate_of(table, me, LIBRARY, card, False) == DISCARD:
+        if has_type(table, card, ACTION) and fate_of(table, me, LIBRARY, me, card, False) == DISCARD:
             pop(table, table.hand, table.hand_size, me)
             push(table, table.aside, table.aside_size, me, card)
             tell(table, SETS_ASIDE, me, card, 0)
@@ -263,7 +263,7 @@ def sentry(table, me):
     reveal_aside(table, me, table.amount[SENTRY])
     while at < table.aside_size[me]:
         card = table.aside[me, at]
-        fate = fate_of(table, me, SENTRY, card, True)
+        fate = fate_of(table, me, SENTRY, me, card, True)
         if fate == TRASH:
             take_aside(table, me, base, card)
             trash(table, me, card)

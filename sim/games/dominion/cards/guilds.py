@@ -132,7 +132,7 @@ def on_buy_doctor(table, me):
         card = reveal_top(table, me)
         if card == NO_CARD:
             return
-        fate = fate_of(table, me, DOCTOR, card, True)
+        fate = fate_of(table, me, DOCTOR, me, card, True)
         if fate == TRASH:
             trash(table, me, card)
         elif fate == DISCARD:

@@ -1,0 +1,37 @@
+"""`spielwerk sweep`: a run for every value of one number, option or set-up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from sim.cli import options
+
+
+@click.command("sweep")
+@options.GAME
+@options.STRATEGIES
+@options.games(20_000, "Games for every value (and match-up): 1000000, 1_000_000, 1e6 or 1M.")
+@click.option("--tournament", is_flag=True, help="Let every strategy meet every other one for every value.")
+@options.options(*options.SETTING, *options.PLAYING)
+@click.option("--report", "page", type=click.Path(path_type=Path), metavar="FOLDER", help="Write a plotted report too.")
+def command(game: str, page: Path | None, **settings: Any) -> None:
+    """Play a run for every value of one thing.
+
+    A range or several values make it a sweep: --set witch.cost=3:7, --option spy_lasts="turn|phase",
+    --setup kingdom="presets|random:20".
+    """
+    from sim.cli.console import frame
+    from sim.cli.progress import progress
+    from sim.cli.stop import resumable
+    from sim.runs.sweep import sweep
+
+    out = settings["out"] = settings["out"] or options.next_run(f"{game}-sweep")
+    with resumable(out), progress(game) as report:
+        found = sweep(game, settings.pop("strategies"), progress=report, **settings)
+    frame(found.win_rates())
+    click.echo(f"runs: {found.path}, one for every value of {found.over}")
+    if page is not None:
+        click.echo(f"report: {found.report(page)}")

@@ -1,0 +1,78 @@
+"""One step ahead: what would the council pay if it were held after this card?"""
+
+from sim.games.majority.cards import colour_of, partner_of
+from sim.games.majority.decisions import Majority
+from sim.games.majority.state import ASSASSINATION, BRIBERY, SPY, TREASON
+from sim.kernel.compile import compiled
+from sim.kernel.decisions import best_option
+from sim.strategy import Parameter
+from strategies.majority.open_turn import margin_after
+from strategies.majority.reckoning import best_with, gain, goes_to, kept_power, margin, valued
+
+
+@compiled
+def prospect(table, me, card, coins):
+    """Power, plus what the card and those put aside would change at the council if the others stood still."""
+    ability = table.ability[card]
+    if ability == BRIBERY:
+        return 8.0
+    if ability == TREASON:
+        return coins * gain(table, me, goes_to(table, me, card), card) - 5
+    colour, power = colour_of(card), int(table.power[card])
+    before = kept_power(table, me, colour) - 2 * table.kept_size[me]
+    change = margin(table, me, colour, me, before + power) - margin(table, me, colour, me, before)
+    return coins * change + power + 2 * (ability == ASSASSINATION)
+
+
+@compiled
+def better_with_partner(table, me, card):
+    partner = partner_of(me)
+    return gain(table, me, goes_to(table, partner, card), card) - gain(table, me, goes_to(table, me, card), card)
+
+
+@compiled
+def outlook(table, me, card, bribe):
+    """The change of the margin if only this card were played; a 0 is guessed, a 3 is better early."""
+    change = gain(table, me, goes_to(table, me, card), card)
+    return change + valued(table, card, bribe, 0, 3, -5) * (table.ability[card] != 0)
+
+
+class Evaluator(Majority):
+    """Hold the council in mind after every card: my team's coins minus the others', and take the card with the most.
+
+    In an open turn the cards that lie there are carried out in full: bribes, assassinations, treason. Face down only
+    the own card is known, and what a 0 takes is guessed.
+
+    Source: rulebook 2-4; one-ply evaluation as in the first chess programs (Shannon 1950).
+    """
+
+    coins = Parameter(0.4, low=0.0, high=5.0, about="power that one coin is worth in the draft")
+    bribe = Parameter(4.0, low=-10.0, high=20.0, about="coins that a face-down 0 is expected to bring")
+
+    def draft(table, me, coins):
+        return best_with(table, me, prospect, coins)
+
+    def swap(table, me):
+        return best_option(table, me, better_with_partner)
+
+    def play(table, me, bribe):
+        if table.open:
+            return best_option(table, me, margin_after)
+        return best_with(table, me, outlook, bribe)
+
+
+@compiled
+def withhold(table, me, card, coins):
+    """What the card is worth to me, and what the left neighbour would get out of it."""
+    left = (me + 1) % table.players
+    return prospect(table, me, card, coins) - coins * gain(table, me, goes_to(table, left, card), card)
+
+
+class Denier(Evaluator):
+    """Don't pass on what the left neighbour needs: in the draft a card also counts by what it would do over there.
+
+    Source: rulebook 2-2, passing to the left; "hate drafting" of the players of draft games.
+    """
+
+    def draft(table, me, coins):
+        return best_with(table, me, withhold, coins)
