@@ -28,7 +28,7 @@ def rebuild(manifest: dict[str, Any]) -> Experiment:
     setting = chosen.setting(
         manifest["players"],
         manifest["variant"],
-        manifest["setup"],
+        {key: value for key, value in manifest["setup"].items() if key in chosen.setups},
         manifest["options"],
         manifest["change"],
         tuple(strategies),

@@ -2,31 +2,31 @@
 
 from sim.games.majority.cards import colour_of
 from sim.games.majority.decisions import Majority
-from sim.games.majority.state import ASSASSINATION, BRIBERY, NO_CARD, RANKS
+from sim.games.majority.state import ASSASSINATION, BRIBERY, NO_CARD
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import best_option
-from sim.kernel.trace import NOBODY
 from sim.strategy import Parameter
-from strategies.majority.open_turn import arriving, briber_of
+from strategies.majority.open_turn import arriving, is_bribed, threats_of
 from strategies.majority.reckoning import best_with, rival, valued
 
 FIRST = 1000  # before everything else
+NO_COLOUR = -1
 
 
 @compiled
-def come_out(table, colour):
-    """Power of a colour that lies in the scoring areas: the less it is, the more is still to come."""
+def laid_out(table, colour):
+    """Power of a colour in the scoring areas: the less it is, the more is still to come."""
     return int(table.sums[0, colour]) + table.sums[1, colour] + table.sums[2, colour] + table.sums[3, colour]
 
 
 @compiled
 def purse(table, me, card):
     """0s before everything; then big numbers."""
-    return valued(table, card, 12, 3, 4, -7)
+    return valued(table, card, 11, 2, 3, -7)
 
 
 @compiled
-def bait(table, me, card):
+def unbribing(table, me, card):
     return -purse(table, me, card)
 
 
@@ -36,7 +36,7 @@ def bribe(table, me, card, price):
     if table.ability[card] != BRIBERY:
         return arriving(table, me, card, 0)
     if not table.open:
-        return FIRST - come_out(table, colour_of(card))
+        return FIRST - laid_out(table, colour_of(card))
     taken = arriving(table, me, card, 0)
     return FIRST + taken if taken >= price else -1
 
@@ -56,7 +56,7 @@ class Briber(Majority):
         return best_option(table, me, purse)
 
     def swap(table, me):
-        return best_option(table, me, bait)
+        return best_option(table, me, unbribing)
 
     def play(table, me, price):
         return best_with(table, me, bribe, price)
@@ -65,16 +65,17 @@ class Briber(Majority):
 @compiled
 def dagger(table, me, card):
     """2s before everything, and 3s to see the victims; then big numbers."""
-    return valued(table, card, 8, 12, 6, -7)
+    return valued(table, card, 8, 11, 6, -7)
 
 
 @compiled
-def my_dagger(table, me):
-    """The colour of a 2 in my hand; NOBODY if there is none."""
+def dagger_colour(table, me):
+    """The colour of a 2 in my hand."""
+    colour = NO_COLOUR
     for i in range(table.hand_size[me]):
         if table.ability[table.hand[me, i]] == ASSASSINATION:
-            return int(colour_of(table.hand[me, i]))
-    return NOBODY
+            colour = int(colour_of(table.hand[me, i]))
+    return colour
 
 
 @compiled
@@ -88,14 +89,15 @@ def immune(table, me, card, colour):
 @compiled
 def victims(table, me, card):
     """Power that my 2 would remove in an open turn: the rivals' minus the partner's."""
-    total = 0
+    threats = threats_of(table, me, card)
+    if is_bribed(threats, colour_of(card)):
+        return 0
+    fallen = 0
     for seat in range(table.players):
-        shown = table.shown[seat]
-        if seat == me or shown == NO_CARD or colour_of(shown) == colour_of(card):
-            continue
-        if briber_of(table, me, card, colour_of(shown)) == NOBODY:
-            total += int(table.power[shown]) if rival(table, me, seat) else -int(table.power[shown])
-    return total
+        at = table.shown[seat]
+        if at != NO_CARD and colour_of(at) != colour_of(card) and not is_bribed(threats, colour_of(at)):
+            fallen += int(table.power[at]) if rival(table, me, seat) else -int(table.power[at])
+    return fallen
 
 
 @compiled
@@ -104,13 +106,13 @@ def strike(table, me, card, price):
     if table.ability[card] != ASSASSINATION:
         return arriving(table, me, card, 8)
     if table.open:
-        fallen = victims(table, me, card) if briber_of(table, me, card, colour_of(card)) == NOBODY else 0
+        fallen = victims(table, me, card)
         return FIRST + fallen if fallen >= price else -1
     return FIRST if table.turn == 0 else 0
 
 
 class Assassin(Majority):
-    """Remove what the others play: a 2 costs one small card and two rivals lose theirs.
+    """Remove what the others play: a 2 costs one small card, and two rivals lose theirs.
 
     Face down, 2s strike in the first turn of a phase, when everybody plays their best; in an open turn as soon as
     the rivals' fallen power outweighs the partner's by the price. The partner gets cards of the 2's own colour: they
@@ -125,7 +127,7 @@ class Assassin(Majority):
         return best_option(table, me, dagger)
 
     def swap(table, me):
-        return best_with(table, me, immune, my_dagger(table, me))
+        return best_with(table, me, immune, dagger_colour(table, me))
 
     def play(table, me, price):
         return best_with(table, me, strike, price)

@@ -1,21 +1,28 @@
 """Theories about colours: all of one, or something of each."""
 
-from sim.games.majority.cards import colour_of
+from sim.games.majority.cards import colour_of, partner_of
 from sim.games.majority.decisions import Majority
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter
 from strategies.majority.open_turn import arriving
-from strategies.majority.reckoning import best_with, held_power, valued
+from strategies.majority.reckoning import all_power, best_with, of_colour, valued
 
 BRIBE = 8  # what a face-down 0 is expected to take
 
 
 @compiled
-def strongest_colour(table, me):
-    red, blue, yellow = held_power(table, me, 0), held_power(table, me, 1), held_power(table, me, 2)
-    if red >= blue and red >= yellow:
-        return 0
-    return 1 if blue >= yellow else 2
+def favourite_of(table, me):
+    """The colour that the team has most of: what the partner has laid out counts like my own."""
+    mine = all_power(table, me)
+    partner = partner_of(me) if table.teams else me
+    favourite = 0
+    most = -1
+    for colour in range(3):
+        power = of_colour(mine, colour) + table.sums[partner, colour]
+        if power > most:
+            favourite = colour
+            most = power
+    return favourite
 
 
 @compiled
@@ -25,10 +32,8 @@ def hoard(table, me, card, plan):
 
 
 @compiled
-def give_away(table, me, card, plan):
-    """The partner gets the best of the other colours."""
-    favourite, loyalty = plan
-    return valued(table, card, 0, 2, 3, 4) * (-loyalty if colour_of(card) == favourite else 1)
+def let_go(table, me, card, plan):
+    return -hoard(table, me, card, plan)
 
 
 @compiled
@@ -38,10 +43,11 @@ def bring_home(table, me, card, plan):
 
 
 class Hoarder(Majority):
-    """Hoard one colour, the one that most is in hand of, and win it by so much that nobody can catch up.
+    """Hoard one colour, the team's strongest, so that both places in it are ours and its sum pays the second well.
 
-    Cards of the favourite colour count several times their power, in the draft and when it comes to playing; the
-    partner gets the best of what is left.
+    Cards of the favourite colour count several times their power, in the draft and when it comes to playing. What
+    the partner has laid out decides too: a lone hoarder would only raise the sum that a rival's second place is paid
+    from.
 
     Source: rulebook 1-1, which promises the money to the most powerful faction; the plainest plan in a majority game.
     """
@@ -49,24 +55,25 @@ class Hoarder(Majority):
     loyalty = Parameter(3, low=1, high=10, about="how many times a card of the favourite colour counts")
 
     def draft(table, me, loyalty):
-        return best_with(table, me, hoard, (strongest_colour(table, me), loyalty))
+        return best_with(table, me, hoard, (favourite_of(table, me), loyalty))
 
     def swap(table, me, loyalty):
-        return best_with(table, me, give_away, (strongest_colour(table, me), loyalty))
+        return best_with(table, me, let_go, (favourite_of(table, me), loyalty))
 
     def play(table, me, loyalty):
-        return best_with(table, me, bring_home, (strongest_colour(table, me), loyalty))
+        return best_with(table, me, bring_home, (favourite_of(table, me), loyalty))
 
 
 @compiled
-def fill_up(table, me, card, evenness):
+def fill_up(table, me, card, plan):
     """Power, less in colours that are well filled already."""
-    return valued(table, card, BRIBE, 3, 3, -7) - evenness * held_power(table, me, colour_of(card))
+    held, evenness = plan
+    return valued(table, card, BRIBE, 3, 3, -7) - evenness * of_colour(held, colour_of(card))
 
 
 @compiled
-def overflow(table, me, card, evenness):
-    return -fill_up(table, me, card, evenness)
+def skim_off(table, me, card, plan):
+    return -fill_up(table, me, card, plan)
 
 
 @compiled
@@ -84,10 +91,10 @@ class Rainbow(Majority):
     evenness = Parameter(0.3, low=0.0, high=3.0, about="how much a point that is there already counts against a card")
 
     def draft(table, me, evenness):
-        return best_with(table, me, fill_up, evenness)
+        return best_with(table, me, fill_up, (all_power(table, me), evenness))
 
     def swap(table, me, evenness):
-        return best_with(table, me, overflow, evenness)
+        return best_with(table, me, skim_off, (all_power(table, me), evenness))
 
     def play(table, me, evenness):
         return best_with(table, me, lay_out, evenness)

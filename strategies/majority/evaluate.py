@@ -2,39 +2,44 @@
 
 from sim.games.majority.cards import colour_of, partner_of
 from sim.games.majority.decisions import Majority
-from sim.games.majority.state import ASSASSINATION, BRIBERY, SPY, TREASON
+from sim.games.majority.state import ASSASSINATION, BRIBERY, TREASON
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import best_option
 from sim.strategy import Parameter
 from strategies.majority.open_turn import margin_after
-from strategies.majority.reckoning import best_with, gain, goes_to, kept_power, margin, valued
+from strategies.majority.reckoning import best_with, gain, goes_to, kept_power, margin, of_colour, valued
+
+PACE = 2  # power of a colour that everybody else lays out while I draft a card
 
 
 @compiled
-def prospect(table, me, card, coins):
-    """Power, plus what the card and those put aside would change at the council if the others stood still."""
+def prospect(table, me, card, plan):
+    """Power, plus what the card would change at a council that counts the cards put aside."""
+    kept, coins = plan
     ability = table.ability[card]
     if ability == BRIBERY:
         return 8.0
     if ability == TREASON:
         return coins * gain(table, me, goes_to(table, me, card), card) - 5
     colour, power = colour_of(card), int(table.power[card])
-    before = kept_power(table, me, colour) - 2 * table.kept_size[me]
+    before = of_colour(kept, colour) - PACE * table.kept_size[me]
     change = margin(table, me, colour, me, before + power) - margin(table, me, colour, me, before)
     return coins * change + power + 2 * (ability == ASSASSINATION)
 
 
 @compiled
-def better_with_partner(table, me, card):
-    partner = partner_of(me)
-    return gain(table, me, goes_to(table, partner, card), card) - gain(table, me, goes_to(table, me, card), card)
+def better_there(table, me, card):
+    """By how much the card does more in the partner's hand than in mine."""
+    colour, power = colour_of(card), int(table.power[card])
+    there, here = goes_to(table, partner_of(me), card), goes_to(table, me, card)
+    return margin(table, me, colour, there, power) - margin(table, me, colour, here, power)
 
 
 @compiled
 def outlook(table, me, card, bribe):
-    """The change of the margin if only this card were played; a 0 is guessed, a 3 is better early."""
+    """The change of the margin if only this card were played; a 0 is guessed, a 3 is better early, a 7 late."""
     change = gain(table, me, goes_to(table, me, card), card)
-    return change + valued(table, card, bribe, 0, 3, -5) * (table.ability[card] != 0)
+    return change + valued(table, card, bribe, 0.0, 3.0, -5.0) * (table.ability[card] != 0)
 
 
 class Evaluator(Majority):
@@ -50,10 +55,10 @@ class Evaluator(Majority):
     bribe = Parameter(4.0, low=-10.0, high=20.0, about="coins that a face-down 0 is expected to bring")
 
     def draft(table, me, coins):
-        return best_with(table, me, prospect, coins)
+        return best_with(table, me, prospect, (kept_power(table, me), coins))
 
     def swap(table, me):
-        return best_option(table, me, better_with_partner)
+        return best_option(table, me, better_there)
 
     def play(table, me, bribe):
         if table.open:
@@ -62,10 +67,11 @@ class Evaluator(Majority):
 
 
 @compiled
-def withhold(table, me, card, coins):
+def withhold(table, me, card, plan):
     """What the card is worth to me, and what the left neighbour would get out of it."""
-    left = (me + 1) % table.players
-    return prospect(table, me, card, coins) - coins * gain(table, me, goes_to(table, left, card), card)
+    kept, coins = plan
+    left = me + 1 if me + 1 < table.players else 0
+    return prospect(table, me, card, plan) - coins * gain(table, me, goes_to(table, left, card), card)
 
 
 class Denier(Evaluator):
@@ -75,4 +81,4 @@ class Denier(Evaluator):
     """
 
     def draft(table, me, coins):
-        return best_with(table, me, withhold, coins)
+        return best_with(table, me, withhold, (kept_power(table, me), coins))

@@ -6,44 +6,44 @@ from sim.games.majority.state import TREASON
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter
 from strategies.majority.open_turn import arriving
-from strategies.majority.reckoning import best_with, kept_power, valued
+from strategies.majority.reckoning import best_with, kept_power, of_colour, valued
 
 BRIBE = 8  # what a face-down 0 is expected to take
-COLLISION = 10  # what it costs the team to share a place: rivals come second, and are paid for two winners
+COLLISION = 10  # what it costs the team to share a place: a rival comes second and is paid for two winners
 
 
 @compiled
-def best_rival(table, me, colour):
+def rivals_power(table, me, colour):
     """The rivals' highest sum; with three players, where only the last goes empty, the lower of the two."""
-    left = int(table.sums[(me + 1) % table.players, colour])
-    right = int(table.sums[(me - 1) % table.players, colour])
-    return max(left, right) if table.teams else min(left, right)
+    left = me + 1 if me + 1 < table.players else 0
+    right = me - 1 if me > 0 else table.players - 1
+    a, b = int(table.sums[left, colour]), int(table.sums[right, colour])
+    return max(a, b) if table.teams else min(a, b)
 
 
 @compiled
-def harmony(table, me, colour, mine, partners, cushion):
+def harmony(mine, partners, rivals, cushion):
     """How well a colour is shared out: the lower partner above the rivals first, then the higher one high."""
-    rivals = best_rival(table, me, colour)
-    if not table.teams:
-        return 2.0 * min(mine - rivals, cushion)
     low, high = min(mine, partners), max(mine, partners)
-    clash = COLLISION if mine == partners and mine > rivals else 0
+    clash = COLLISION if low == high and low > rivals else 0
     return 2.0 * min(low - rivals, cushion) + min(high - rivals, cushion) + 0.2 * high - clash
 
 
 @compiled
 def adds(table, me, colour, before, power, cushion):
     """What more power of my own does to the harmony of a colour."""
-    mine, partners = int(table.sums[me, colour]) + before, int(table.sums[partner_of(me), colour])
-    after = harmony(table, me, colour, mine + power, partners, cushion)
-    return after - harmony(table, me, colour, mine, partners, cushion)
+    mine, rivals = int(table.sums[me, colour]) + before, rivals_power(table, me, colour)
+    if not table.teams:
+        return 2.0 * (min(mine + power - rivals, cushion) - min(mine - rivals, cushion))
+    partners = int(table.sums[partner_of(me), colour])
+    return harmony(mine + power, partners, rivals, cushion) - harmony(mine, partners, rivals, cushion)
 
 
 @compiled
-def choose(table, me, card, cushion):
-    colour = colour_of(card)
-    worth = valued(table, card, BRIBE, 3, 3, -7)
-    return adds(table, me, colour, kept_power(table, me, colour), worth, cushion) + worth
+def choose(table, me, card, plan):
+    kept, cushion = plan
+    colour, worth = colour_of(card), valued(table, card, BRIBE, 3, 3, -7)
+    return adds(table, me, colour, of_colour(kept, colour), worth, cushion) + worth
 
 
 @compiled
@@ -72,7 +72,7 @@ class Balancer(Majority):
     cushion = Parameter(10, low=0, high=40, about="a distance from the rivals that is enough")
 
     def draft(table, me, cushion):
-        return best_with(table, me, choose, cushion)
+        return best_with(table, me, choose, (kept_power(table, me), cushion))
 
     def swap(table, me, cushion):
         return best_with(table, me, share_out, cushion)

@@ -7,67 +7,69 @@ from sim.games.majority.state import TREASON
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter
 from strategies.majority.open_turn import arriving
-from strategies.majority.reckoning import best_with, kept_power, lower, valued
+from strategies.majority.reckoning import best_with, highest, kept_power, lower, of_colour, valued
 
 BRIBE = 8  # what a face-down 0 is expected to take
+PACE = 2  # power of a colour that everybody else lays out while I draft a card
 
 
 @compiled
-def best_other(table, me, colour, limit):
-    """The highest sum of the others below a limit."""
-    best = 0
-    for seat in range(table.players):
-        if seat != me:
-            best = max(best, lower(int(table.sums[seat, colour]), limit))
-    return best
+def sum_of_other(table, me, seat, colour):
+    return int(table.sums[seat, colour]) if seat != me else 0
 
 
 @compiled
-def lead(table, me, colour, extra):
-    """By how much I am ahead of everybody else with some power more; negative: behind."""
-    return int(table.sums[me, colour]) + extra - best_other(table, me, colour, 1000)
+def best_others(table, me, colour):
+    """The two highest different sums of the others: leader and runner-up."""
+    a, b = sum_of_other(table, me, 0, colour), sum_of_other(table, me, 1, colour)
+    c, d = sum_of_other(table, me, 2, colour), sum_of_other(table, me, 3, colour)
+    leader = highest(a, b, c, d)
+    return leader, highest(lower(a, leader), lower(b, leader), lower(c, leader), lower(d, leader))
 
 
 @compiled
-def standing(table, me, colour, extra, greed):
-    """What my place is worth: a first place `greed`, a second its coins, anything less the way that is missing."""
-    mine = int(table.sums[me, colour]) + extra
-    leader = best_other(table, me, colour, 1000)
-    if mine >= leader:
-        return float(greed)
-    runner_up = best_other(table, me, colour, leader)
-    if mine >= runner_up and mine > 0:
-        return float(leader // SECONDS_SHARE)
-    return 0.2 * (mine - runner_up)
+def standing(mine, leader, runner_up, greed):
+    """What a place is worth in tenths of a coin: the first `greed`, the second its coins, others lose by the gap."""
+    coins = 10 * (leader // SECONDS_SHARE)  # reckoned in any case: the compiler then needs no branch
+    below = coins if mine >= runner_up and mine > 0 else 2 * (mine - runner_up)
+    return 10 * greed if mine >= leader else below
 
 
 @compiled
-def hunt(table, me, card, greed):
-    colour = colour_of(card)
-    kept = kept_power(table, me, colour) - 2 * table.kept_size[me]
-    worth = valued(table, card, BRIBE, 3, 3, -7)
-    return worth + standing(table, me, colour, kept + worth, greed) - standing(table, me, colour, kept, greed)
+def improves(table, me, colour, before, power, greed):
+    """What more power does to my standing in a colour, and a little for the power itself."""
+    mine = int(table.sums[me, colour]) + before
+    leader, runner_up = best_others(table, me, colour)
+    return standing(mine + power, leader, runner_up, greed) - standing(mine, leader, runner_up, greed) + power
 
 
 @compiled
-def lift_partner(table, me, card, greed):
-    """Hand over what pushes the partner to the top: somebody must win for me to come second."""
-    return lead(table, partner_of(me), colour_of(card), valued(table, card, 0, 2, 3, -7)) - hunt(table, me, card, greed)
+def hunt(table, me, card, plan):
+    kept, greed = plan
+    colour, worth = colour_of(card), valued(table, card, BRIBE, 3, 3, -7)
+    before = of_colour(kept, colour) - PACE * table.kept_size[me]
+    return 10 * worth + improves(table, me, colour, before, worth, greed)
+
+
+@compiled
+def trade(table, me, card, greed):
+    """Hand over what helps the partner more than me: somebody must win for me to come second."""
+    colour, power = colour_of(card), valued(table, card, 0, 2, 3, -7)
+    theirs = improves(table, partner_of(me), colour, 0, power, greed)
+    return theirs - improves(table, me, colour, 0, power, greed)
 
 
 @compiled
 def stalk(table, me, card, greed):
-    colour = colour_of(card)
     power = arriving(table, me, card, BRIBE)
-    change = standing(table, me, colour, power, greed) - standing(table, me, colour, 0, greed)
-    return change - 5 * (table.ability[card] == TREASON)
+    return improves(table, me, colour_of(card), 0, power, greed) - 50 * (table.ability[card] == TREASON)
 
 
 class SecondPlaceHunter(Majority):
-    """Come second in every colour: second place earns a fifth of the winner's sum, soon more than the winner's two coins.
+    """Come second in every colour: second place earns a fifth of the winner's sum, soon more than the winner's 2 coins.
 
     A first place counts as `greed` coins, a second as what it pays, and where neither is in reach the hunter closes
-    up. The partner gets the cards that lift the partner to the top.
+    up. The partner gets the card that improves the partner's places more than the own.
 
     Source: rulebook 2-4, the worked example, where the partner earns 16 coins without winning anything.
     """
@@ -75,10 +77,10 @@ class SecondPlaceHunter(Majority):
     greed = Parameter(3, low=0, high=10, about="coins of second place that outweigh one first place")
 
     def draft(table, me, greed):
-        return best_with(table, me, hunt, greed)
+        return best_with(table, me, hunt, (kept_power(table, me), greed))
 
     def swap(table, me, greed):
-        return best_with(table, me, lift_partner, greed)
+        return best_with(table, me, trade, greed)
 
     def play(table, me, greed):
         return best_with(table, me, stalk, greed)
@@ -86,26 +88,26 @@ class SecondPlaceHunter(Majority):
 
 @compiled
 def progress(table, me, colour, before, power, cushion):
-    """How much nearer the power brings a safe lead; what goes beyond the cushion is wasted."""
-    return min(lead(table, me, colour, before + power), cushion) - min(lead(table, me, colour, before), cushion)
+    """How much nearer the power brings a safe lead: what goes beyond the cushion is wasted."""
+    lead = int(table.sums[me, colour]) + before - best_others(table, me, colour)[0]
+    return 2 * (min(lead + power, cushion) - min(lead, cushion)) + power
 
 
 @compiled
-def seek(table, me, card, cushion):
+def seek(table, me, card, plan):
+    kept, cushion = plan
     colour = colour_of(card)
-    worth = valued(table, card, BRIBE, 3, 3, -7)
-    return 2 * progress(table, me, colour, kept_power(table, me, colour), worth, cushion) + worth
+    return progress(table, me, colour, of_colour(kept, colour), valued(table, card, BRIBE, 3, 3, -7), cushion)
 
 
 @compiled
 def spare(table, me, card, cushion):
-    return -seek(table, me, card, cushion)
+    return -progress(table, me, colour_of(card), 0, valued(table, card, BRIBE, 3, 3, -7), cushion)
 
 
 @compiled
 def advance(table, me, card, cushion):
-    power = arriving(table, me, card, BRIBE)
-    return 2 * progress(table, me, colour_of(card), 0, power, cushion) + power
+    return progress(table, me, colour_of(card), 0, arriving(table, me, card, BRIBE), cushion)
 
 
 class MajoritySeeker(Majority):
@@ -117,7 +119,7 @@ class MajoritySeeker(Majority):
     cushion = Parameter(8, low=0, high=40, about="a lead of so many points is enough")
 
     def draft(table, me, cushion):
-        return best_with(table, me, seek, cushion)
+        return best_with(table, me, seek, (kept_power(table, me), cushion))
 
     def swap(table, me, cushion):
         return best_with(table, me, spare, cushion)

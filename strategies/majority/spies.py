@@ -6,7 +6,7 @@ from sim.games.majority.state import ASSASSINATION, BRIBERY, SPY
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import best_option
 from sim.strategy import Parameter
-from strategies.majority.open_turn import last_to_play, margin_after
+from strategies.majority.open_turn import margin_after
 from strategies.majority.reckoning import best_with, gain, goes_to, valued
 
 FIRST = 1000  # before everything else

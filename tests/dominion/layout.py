@@ -24,7 +24,7 @@ from sim.games.dominion.own_cards import OwnCard
 from sim.games.dominion.playing import play_from_hand
 from sim.games.dominion.rules import action_phase
 from sim.games.dominion.scoring import points_of
-from sim.games.dominion.state import ACTION, NO_SEAT
+from sim.games.dominion.state import ACTION, NO_CARD, NO_SEAT
 from sim.games.dominion.tidying import clean_up
 from sim.kernel.address import call_effect
 from sim.kernel.compile import entry
@@ -61,7 +61,7 @@ def run_buy(table, seat, card):
 
 @entry
 def run_treasures(table, seat):
-    play_treasures(table, seat)
+    play_treasures(table, seat, NO_CARD)
 
 
 @entry

@@ -28,7 +28,20 @@ def base(lay: Lay) -> Lay:
     return partial(lay, kingdom=BASE)
 
 
-def test_there_are_26_of_them() -> None:
+def test_costs_and_types() -> None:
+    costs = {
+        2: "cellar chapel moat",
+        3: "harbinger merchant vassal village workshop",
+        4: "bureaucrat gardens militia moneylender poacher remodel smithy throne-room",
+        5: "bandit council-room festival laboratory library market mine sentry witch",
+        6: "artisan",
+    }
+    more = {card: ["action", "attack"] for card in ("bureaucrat", "militia", "bandit", "witch")}
+    types = {**more, "moat": ["action", "reaction"], "gardens": ["victory"]}
+    assert {card: cost for cost, cards in costs.items() for card in cards.split()} == {
+        card.id: card.numbers["cost"] for card in CARDS if card.id in BASE
+    }
+    assert all(card.facts["types"] == types.get(card.id, ["action"]) for card in CARDS if card.id in BASE)
     assert len(BASE) == 26
 
 

@@ -64,7 +64,8 @@ class TestBlackMarket:
         assert (t.coins, t.buys, t.actions) == (0, 1, 0)
 
     def test_what_costs_more_is_not_offered(self, bazaar: Lay) -> None:
-        t = bazaar(hands=[["black-market"]], market=["baker", "stonemason", "doctor"], answers=[STOP, "baker", "doctor"])
+        t = bazaar(hands=[["black-market"]], market=["baker", "stonemason", "doctor"])
+        t.answer(STOP, "baker", "doctor")
         t.play("black-market")
         assert t.asked[0] == (0, "market", {"stonemason", STOP})
         assert t.market == ["baker", "doctor", "stonemason"]
@@ -249,7 +250,8 @@ class TestCaravan:
         assert t.discard().count("copper") == 2 + 7
 
     def test_one_that_is_due_goes_while_a_new_one_stays(self, promos: Lay) -> None:
-        t = promos(hands=[["caravan"]], decks=[["copper"] * 5 + ["caravan"] + ["copper"] * 12]).play("caravan").clean_up()
+        deck = [*["copper"] * 5, "caravan", *["copper"] * 12]
+        t = promos(hands=[["caravan"]], decks=[deck]).play("caravan").clean_up()
         t.answer("caravan", STOP)
         t.take_turn()
         assert t.in_play() == ["caravan"] and t.discard().count("caravan") == 1

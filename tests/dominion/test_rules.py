@@ -17,6 +17,28 @@ PLAIN = ["village", "smithy", "market", "festival", "laboratory", "moat"]
 BREWED = ["transmute", "familiar", "alchemist", "golem", "possession"]
 
 
+@pytest.mark.parametrize(
+    ("card", "cost", "coins", "points"),
+    [
+        ("copper", 0, 1, 0),
+        ("silver", 3, 2, 0),
+        ("gold", 6, 3, 0),
+        ("potion", 4, 0, 0),
+        ("estate", 2, 0, 1),
+        ("duchy", 5, 0, 3),
+        ("province", 8, 0, 6),
+        ("curse", 0, 0, -1),
+    ],
+)
+def test_basic_cards(lay: Lay, card: str, cost: int, coins: int, points: int) -> None:
+    t = lay(kingdom=["familiar"], hands=[[card]], coins=cost)
+    assert t.score() == points
+    t.buy(card)
+    assert t.coins == 0 and t.score() == 2 * points
+    t.play_treasures()
+    assert t.coins == coins and t.potions == (card == "potion")
+
+
 class TestSetUp:
     @pytest.mark.parametrize("players", range(2, 7))
     def test_everybody_starts_with_seven_coppers_and_three_estates(self, lay: Lay, players: int) -> None:
@@ -235,11 +257,9 @@ class TestEnd:
     @pytest.mark.parametrize(("players", "piles"), [(2, 3), (3, 3), (4, 3), (5, 4), (6, 4)])
     def test_empty_piles(self, lay: Lay, players: int, piles: int) -> None:
         """Three piles, four with five or six players."""
-        names = ["village", "curse", "copper", "duchy"]
+        names = ["village", "curse", "gold", "duchy"]
         few = lay(players=players, kingdom=PLAIN, supply=dict.fromkeys(names[: piles - 1], 0), answers=[STOP])
         enough = lay(players=players, kingdom=PLAIN, supply=dict.fromkeys(names[:piles], 0), answers=[STOP])
-        if "copper" in names[:piles] and "curse" in names[:piles]:
-            enough.script.memory[1] = 0  # nothing is left to buy without coins, so there is no question
         assert self.ends(few) == 0
         assert self.ends(enough) == BY_PILES
 
@@ -268,12 +288,13 @@ class TestEnd:
         assert t.owned(0) == {"festival": 1, "gold": 5, "province": 1}
         assert t.in_play() == [] and len(t.hand()) == 5
 
-    def test_the_turn_cap(self, lay: Lay) -> None:
-        """A game that nobody ends stops after the last player's turn with that number, and says so."""
-        t = lay(kingdom=PLAIN, turns_taken=[TURN_CAP - 1] * 6, answers=[STOP, STOP])
-        assert self.ends(t) == 0
+    @pytest.mark.parametrize("players", [2, 4])
+    def test_the_turn_cap(self, lay: Lay, players: int) -> None:
+        """A game that nobody ends stops after so many turns per player, and says so; extra turns count."""
+        t = lay(players=players, kingdom=PLAIN, turns=players * TURN_CAP - 2, answers=[STOP, STOP])
+        assert self.ends(t) == 0 and not t.record["truncated"]
         t.step()
-        assert t.record["ended"] == BY_CAP and t.record["truncated"]
+        assert t.record["ended"] == BY_CAP and t.record["truncated"] and t.record["over"]
 
 
 class TestScore:

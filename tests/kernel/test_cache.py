@@ -46,7 +46,8 @@ print(run("majority", [Mine], 1, players=3, jobs=1).manifest["games"])
 
 def python(text: str, project: Path, cache: Path | str, **env: str) -> str:
     """What a program prints that runs with a copy of the project and a cache of its own."""
-    env = {**os.environ, "PYTHONPATH": str(project), "SPIELWERK_CACHE": str(cache), **env}
+    own = {"PYTHONPATH": str(project), "SPIELWERK_CACHE": str(cache), "NUMBA_BOUNDSCHECK": "0"}
+    env = {**os.environ, **own, **env}
     done = subprocess.run([sys.executable, "-"], input=text, env=env, cwd=project, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout.strip()

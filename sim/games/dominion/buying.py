@@ -19,7 +19,7 @@ MOST_TOKENS = 99
 @compiled
 def buy_phase(table, me):
     """Treasures first, then tokens, then buys; after the first buy no more treasures (rule 5)."""
-    play_treasures(table, me)
+    play_treasures(table, me, NO_CARD)
     spend_tokens(table, me)
     turn = table.turns_taken[me]
     if 0 < turn <= PACE and table.possessor == NO_SEAT:
@@ -27,6 +27,7 @@ def buy_phase(table, me):
     while table.buys > 0 and table.fault == 0:
         offer_supply(table, table.coins, table.potions)
         offer(table, STOP)
+        table.source = NO_CARD
         card = ask(table, me, ASK_BUY)
         if card == STOP:
             break
@@ -37,8 +38,11 @@ def buy_phase(table, me):
 
 
 @compiled
-def play_treasures(table, me):
-    """Play treasures from the hand; a seat that leaves it to the rules plays them all, Horns of Plenty last."""
+def play_treasures(table, me, source):
+    """Play treasures from the hand; a seat that leaves it to the rules plays them all, Horns of Plenty last.
+
+    `source` is the card that lets them be played (Black Market), or `NO_CARD` in the buy phase.
+    """
     if decider(table, me, ASK_TREASURE) == 0:
         play_all_treasures(table, me)
         return
@@ -50,6 +54,7 @@ def play_treasures(table, me):
         if next_option(table, -1) < 0:
             return
         offer(table, STOP)
+        table.source = source
         card = ask(table, me, ASK_TREASURE)
         if card == STOP:
             return
@@ -134,6 +139,7 @@ def special_treasure(table, me):
 def spend_tokens(table, me):
     """Coin tokens are spent before buying (rule 13)."""
     if table.tokens[me] > 0:
+        table.source = NO_CARD
         spent = ask_tokens(table, me)
         table.coins += spent
 

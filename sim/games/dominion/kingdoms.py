@@ -57,8 +57,8 @@ def complete_setup(
     chance = random.Random(f"kingdom {seed}")
     alchemy = _one_of("alchemy", given.get("alchemy", "advice"), ("advice", "any"))
     kingdom, bane = _kingdom(given.get("kingdom"), strategies, chance, alchemy == "advice", notes)
-    bane = _bane(given.get("bane") or bane, kingdom, chance, notes)
     market = _one_of("market", given.get("market", "all"), ("all", "sets"))
+    bane = _bane(given.get("bane") or bane, kingdom, market, chance, notes)
     if len(kingdom) < PILES:
         notes.append(f"only {len(kingdom)} kingdom piles")
     return {
@@ -186,7 +186,13 @@ def _fill(cards: list[str], chance: random.Random, advice: bool) -> list[Any]:
     return cards + more + others[: room - len(more)]
 
 
-def _bane(given: str | None, kingdom: list[Any], chance: random.Random, notes: list[str]) -> str | None:
+def _young_witch_around(kingdom: list[Any], market: str) -> bool:
+    """Is a Young Witch in the kingdom, or in the Black Market's deck (17)?"""
+    sets = {c.facts["set"] for c in CARDS if c.id in kingdom}
+    return "young-witch" in kingdom or ("black-market" in kingdom and (market == "all" or "cornucopia" in sets))
+
+
+def _bane(given: str | None, kingdom: list[Any], market: str, chance: random.Random, notes: list[str]) -> str | None:
     """The bane pile: an eleventh kingdom card that costs 2 or 3."""
     cheap = [c.id for c in CARDS if c.id in KINGDOM and c.numbers["cost"] in (2, 3) and not c.numbers.get("potion")]
     if given is not None:
@@ -196,11 +202,9 @@ def _bane(given: str | None, kingdom: list[Any], chance: random.Random, notes: l
         if bane in kingdom:
             raise SpielwerkError(f"{bane} can't be the bane: it is one of the kingdom's own cards")
         return bane
-    if "young-witch" not in kingdom and "black-market" not in kingdom:
+    if not _young_witch_around(kingdom, market):
         return None
     free = [c for c in cheap if c not in kingdom]
-    if "young-witch" not in kingdom:
-        return None
     bane = chance.choice(free)
     notes.append(f"{bane} is the bane")
     return bane

@@ -121,9 +121,9 @@ def _write_card(record: np.void, at: int, types: int, numbers: Mapping[str, int]
         raise SpielwerkError(f"{CARD_IDS[at]}: a cost goes from 0 to {HIGHEST_COST}, not {numbers['cost']}")
     if numbers.get("potion", 0) not in (0, 1):
         raise SpielwerkError(f"{CARD_IDS[at]}: a cost has one potion or none, not {numbers['potion']}")
-    divides = record["types"][at] & VICTORY or at == names.PHILOSOPHERS_STONE
-    if not (1 if divides else 0) <= numbers.get("amount", 1) <= MOST:
-        raise SpielwerkError(f"{CARD_IDS[at]}: amount goes from {1 if divides else 0} to {MOST}")
+    positive = record["types"][at] & VICTORY or at in (names.PHILOSOPHERS_STONE, names.CARAVAN)
+    if not (1 if positive else 0) <= numbers.get("amount", 1) <= MOST:
+        raise SpielwerkError(f"{CARD_IDS[at]}: amount goes from {1 if positive else 0} to {MOST}")
     for name in ("cards", "actions", "buys", "coins", "tokens"):
         if not 0 <= numbers.get(name, 0) <= MOST:
             raise SpielwerkError(f"{CARD_IDS[at]}: {name} goes from 0 to {MOST}, not {numbers[name]}")

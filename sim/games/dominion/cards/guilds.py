@@ -1,4 +1,4 @@
-"""Dominion: the texts of Guilds' cards. `on_buy_...` is what an overpayment does; Baker and Candlestick Maker need none."""
+"""Dominion: the texts of Guilds' cards; `on_buy_...` is what an overpayment does."""
 
 from sim.games.dominion.buying import ask_tokens
 from sim.games.dominion.choices import (

@@ -23,8 +23,7 @@ def black_market(table, me):
         tell(table, MARKET_SHOWS, me, card, 0)
     if table.aside_size[me] == base:
         return
-    table.source = BLACK_MARKET
-    play_treasures(table, me)
+    play_treasures(table, me, BLACK_MARKET)
     card = ask_market(table, me, base)
     if card != STOP:
         take_aside(table, me, base, card)
