@@ -8,6 +8,7 @@ from math import sqrt
 
 import numpy as np
 import pytest
+
 from sim.runs.experiment import match
 from sim.runs.runner import table_for
 

@@ -52,6 +52,7 @@ def test_a_broken_strategy_is_found_before_anything_is_written(nonsense, tmp_pat
     assert found, raised.value
     assert raised.value.game == 0
     text = Path(found[1]).read_text()
+    Path(found[1]).unlink()
     assert "seat 1: nonsense" in text and "Round 1, turn 1" in text
     assert text.rstrip().endswith("answered 99, which is not among the options")
     assert not out.exists()

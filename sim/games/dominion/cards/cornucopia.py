@@ -50,7 +50,7 @@ from sim.games.dominion.state import (
 from sim.games.dominion.words import REACTS
 from sim.kernel.compile import compiled, effect
 from sim.kernel.decisions import STOP, ask, clear_options, next_option, offer
-from sim.kernel.piles import find, push
+from sim.kernel.piles import push
 from sim.kernel.trace import tell
 
 FOR_ACTION, FOR_BUY = range(2)  # in `table.shown`: what Hamlet's question is about
@@ -251,8 +251,10 @@ def take_prize(table, me):
 
 @compiled
 def trash_from_play(table, me, card):
-    """Trash a card that lies in play, if it still does."""
-    at = find(table.play, table.play_size, me, card)
+    """Trash a card that lies in play, if it still does: the one played last, so that no place below it changes."""
+    at = table.play_size[me] - 1
+    while at >= 0 and table.play[me, at] != card:
+        at -= 1
     if at < 0:
         return
     table.play_size[me] -= 1
