@@ -4,13 +4,12 @@ from sim.games.majority.cards import colour_of
 from sim.games.majority.decisions import Majority
 from sim.games.majority.state import ASSASSINATION, BRIBERY, NO_CARD
 from sim.kernel.compile import compiled
-from sim.kernel.decisions import best_option
 from sim.strategy import Parameter
 from strategies.majority.open_turn import arriving, is_bribed, threats_of
 from strategies.majority.reckoning import best_with, rival, valued
 
 FIRST = 1000  # before everything else
-NO_COLOUR = -1
+GUESS = 8  # what a face-down 0 is expected to take
 
 
 @compiled
@@ -20,14 +19,13 @@ def laid_out(table, colour):
 
 
 @compiled
-def purse(table, me, card):
-    """0s before everything; then big numbers."""
-    return valued(table, card, 11, 2, 3, -7)
+def collect_bribes(table, me, card, appetite):
+    return valued(table, card, appetite, 2.0, 3.0, -7.0)
 
 
 @compiled
-def unbribing(table, me, card):
-    return -purse(table, me, card)
+def part_with(table, me, card, appetite):
+    return -collect_bribes(table, me, card, appetite)
 
 
 @compiled
@@ -50,40 +48,28 @@ class Briber(Majority):
     Source: rulebook 3-1, bribery, and its hint that 0s gain from an open turn.
     """
 
+    appetite = Parameter(9.5, low=0.0, high=15.0, about="power that a 0 counts for in the draft")
     price = Parameter(6, low=0, high=30, about="power that a 0 must take in an open turn")
 
-    def draft(table, me):
-        return best_option(table, me, purse)
+    def draft(table, me, appetite):
+        return best_with(table, me, collect_bribes, appetite)
 
-    def swap(table, me):
-        return best_option(table, me, unbribing)
+    def swap(table, me, appetite):
+        return best_with(table, me, part_with, appetite)
 
     def play(table, me, price):
         return best_with(table, me, bribe, price)
 
 
 @compiled
-def dagger(table, me, card):
-    """2s before everything, and 3s to see the victims; then big numbers."""
-    return valued(table, card, 8, 11, 6, -7)
+def collect_daggers(table, me, card, appetite):
+    """2s, then 0s and big numbers, which a 2 of their colour does not hit."""
+    return valued(table, card, 8.0, appetite, 4.0, -7.0)
 
 
 @compiled
-def dagger_colour(table, me):
-    """The colour of a 2 in my hand."""
-    colour = NO_COLOUR
-    for i in range(table.hand_size[me]):
-        if table.ability[table.hand[me, i]] == ASSASSINATION:
-            colour = int(colour_of(table.hand[me, i]))
-    return colour
-
-
-@compiled
-def immune(table, me, card, colour):
-    """What my own strike would spare, for the partner; otherwise what is least missed."""
-    if table.ability[card] == ASSASSINATION:
-        return -FIRST
-    return int(table.power[card]) if colour_of(card) == colour else -dagger(table, me, card)
+def disarm(table, me, card, appetite):
+    return -collect_daggers(table, me, card, appetite)
 
 
 @compiled
@@ -104,7 +90,7 @@ def victims(table, me, card):
 def strike(table, me, card, price):
     """A 2 in an open turn if enough falls; face down in the first turn of a phase, when the best cards come."""
     if table.ability[card] != ASSASSINATION:
-        return arriving(table, me, card, 8)
+        return arriving(table, me, card, GUESS)
     if table.open:
         fallen = victims(table, me, card)
         return FIRST + fallen if fallen >= price else -1
@@ -115,19 +101,19 @@ class Assassin(Majority):
     """Remove what the others play: a 2 costs one small card, and two rivals lose theirs.
 
     Face down, 2s strike in the first turn of a phase, when everybody plays their best; in an open turn as soon as
-    the rivals' fallen power outweighs the partner's by the price. The partner gets cards of the 2's own colour: they
-    survive the strike.
+    the rivals' fallen power outweighs the partner's by the price, and otherwise they wait.
 
-    Source: rulebook 3-1, assassination.
+    Source: rulebook 3-1, assassination, and the hint there that 2s gain from an open turn.
     """
 
+    appetite = Parameter(8.5, low=0.0, high=15.0, about="power that a 2 counts for in the draft")
     price = Parameter(8, low=0, high=30, about="power that must fall in an open turn, the partner's subtracted")
 
-    def draft(table, me):
-        return best_option(table, me, dagger)
+    def draft(table, me, appetite):
+        return best_with(table, me, collect_daggers, appetite)
 
-    def swap(table, me):
-        return best_with(table, me, immune, dagger_colour(table, me))
+    def swap(table, me, appetite):
+        return best_with(table, me, disarm, appetite)
 
     def play(table, me, price):
         return best_with(table, me, strike, price)

@@ -2,7 +2,7 @@
 
 from sim.games.majority.cards import partner_of
 from sim.games.majority.decisions import Majority
-from sim.games.majority.state import ASSASSINATION, BRIBERY, SPY
+from sim.games.majority.state import ASSASSINATION, BRIBERY, SPY, TREASON
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import best_option
 from sim.strategy import Parameter
@@ -10,12 +10,13 @@ from strategies.majority.open_turn import margin_after
 from strategies.majority.reckoning import best_with, gain, goes_to, valued
 
 FIRST = 1000  # before everything else
+LAST = 5  # coins that a 7 must bring before it is played
 
 
 @compiled
 def network(table, me, card):
     """0s, 3s and 2s work together; then big numbers."""
-    return valued(table, card, 9, 5, 7, -7)
+    return valued(table, card, 8, 5, 5, -7)
 
 
 @compiled
@@ -48,9 +49,10 @@ def infiltrate(table, me, card, patience):
     ability = table.ability[card]
     if ability == SPY and table.hand_size[me] > 2 and my_turn_to_spy(table, me):
         return float(FIRST)
-    weapon = ability == BRIBERY or ability == ASSASSINATION
+    weapon = ability in (BRIBERY, ASSASSINATION)
     waits = patience if weapon and table.hand_size[me] > 2 else 0.0
-    return gain(table, me, goes_to(table, me, card), card) + 0.1 * table.power[card] - waits
+    change = gain(table, me, goes_to(table, me, card), card) + 0.1 * table.power[card]
+    return change - waits - LAST * (ability == TREASON)
 
 
 @compiled
@@ -68,7 +70,7 @@ class SpyMaster(Majority):
     Source: rulebook 3-1, spy: "this card helps your partner more than you; 0s and 2s become more valuable".
     """
 
-    patience = Parameter(3.0, low=0.0, high=10.0, about="coins that a 0 or 2 gives up to wait for an open turn")
+    patience = Parameter(1.0, low=0.0, high=10.0, about="coins that a 0 or 2 gives up to wait for an open turn")
 
     def draft(table, me):
         return best_option(table, me, network)

@@ -25,7 +25,7 @@ def collect(table, me, card, spite):
 
 @compiled
 def pass_on(table, me, card):
-    """A 7 goes to the partner if the partner's right neighbour is the better victim; else what the partner needs more."""
+    """A 7 goes to a partner whose right neighbour is the better victim; else what the partner needs more."""
     if table.ability[card] == TREASON:
         return 2 * (gift(table, partner_of(me), card) - gift(table, me, card))
     return gain(table, me, partner_of(me), card) - gain(table, me, me, card)
@@ -49,7 +49,8 @@ class Traitor(Majority):
     into the paying second, or it raises the sum of which our second place gets a fifth. 7s that only help the rival
     stay in hand. If the better victim sits to the partner's right, the partner gets the 7.
 
-    Source: rulebook 3-1, treason, read together with 2-4: first place pays two coins, second a fifth of the winner's sum.
+    Source: rulebook 3-1, treason, read together with 2-4: first place pays two coins, second a fifth of the
+    winner's sum.
     """
 
     spite = Parameter(4.0, low=-10.0, high=15.0, about="power that a 7 is worth in the draft where it changes no coins")
