@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 import polars as pl
+from scipy.special import ndtri
 
 from analyses.intervals import LEVEL, holm, mean_interval, p_value
 
@@ -39,3 +40,8 @@ def with_difference(found: pl.DataFrame, name: str, level: float = LEVEL) -> pl.
     columns = {name: estimate, "low": ends.low, "high": ends.high, "p": p, "clear": np.asarray(p < 1 - level, bool)}
     added = [pl.Series(key, values) for key, values in columns.items()]
     return found.drop("estimate", "variance", "clusters").with_columns(added)
+
+
+def noise(low: str = "low", high: str = "high", level: float = LEVEL) -> pl.Expr:
+    """Variance of an estimate, read off the ends of its interval."""
+    return ((pl.col(high) - pl.col(low)) / (2 * float(ndtri(0.5 + level / 2)))) ** 2

@@ -1,16 +1,17 @@
-"""Which cards are gained in vain: without a difference, to the owner's harm, or without ever being played?"""
+"""Which cards are gained in vain: without a difference, by those who lose, or without ever being played?"""
 
 from __future__ import annotations
 
 import polars as pl
 
-from analyses.card_association import STRATA, card_association, facts
+from analyses.card_association import card_association, facts
 from analyses.clusters import block_sums, per_unit, shares
 from analyses.dominion.box import STARTING, kind
 from analyses.intervals import LEVEL
 
 MARGIN = 0.01  # a change of the win rate within one percentage point is called no difference
-HELPS, HURTS, NOTHING, OPEN = "helps", "hurts", "makes no difference", "open"
+WINNING, LOSING, NOTHING, OPEN = "goes with winning", "goes with losing", "no difference", "open"
+HELD_EQUAL = ("strategy", "seat", "matchup")  # the opponent decides how long a game is and who wins it
 ENOUGH = 50  # seats in the smaller group: fewer can all win or all lose, and then no spread warns of it
 UNPLAYABLE = ("victory", "curse")
 
@@ -18,11 +19,10 @@ UNPLAYABLE = ("victory", "curse")
 def in_vain(cards: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     """Every card that was gained: what goes with it, and how often it then lies idle.
 
-    Seats are compared with seats of the same strategy in the same place. Columns: `card`, `kind`, `gained_share` (of
-    the seats), `difference` (win rate of seats that gained it minus the others; empty where nearly all or nearly none
-    of a strategy's seats gain it), `low`, `high`, `p`, `verdict`, and for cards that can be played
-    `never_played_share` (of the seats that gained it) and `plays_per_copy`, each with `_low` and `_high`. Most harmful
-    first.
+    Seats are compared with seats of the same strategy in the same place of the same match-up. Columns: `card`, `kind`,
+    `gained_share` (of the seats), `difference` (win rate of seats that gained it minus the others; empty where nearly
+    all or nearly none of a strategy's seats gain it), `low`, `high`, `p`, `verdict`, and for cards that can be played
+    `never_played_share` (of the seats that gained it) and `plays_per_copy`, each with `_low` and `_high`. Worst first.
     """
     found = usage(cards, level).join(_worth(cards, level), on="card", how="left").with_columns(verdict=verdict())
     kinds = pl.Series("kind", [kind(card) for card in found["card"]], dtype=pl.String)
@@ -33,7 +33,9 @@ def in_vain(cards: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
 
 def _worth(cards: pl.LazyFrame, level: float) -> pl.DataFrame:
     """The association of every card that enough comparable seats gained and enough didn't."""
-    worth = card_association(cards, "gained", level=level).select("card", "difference", "low", "high", "p", "clear")
+    worth = card_association(cards, "gained", HELD_EQUAL, level).select(
+        "card", "difference", "low", "high", "p", "clear"
+    )
     size = comparable(cards)
     return worth.filter(pl.col("card").replace_strict(size, return_dtype=pl.Float64) >= ENOUGH)
 
@@ -42,7 +44,7 @@ def comparable(cards: pl.LazyFrame) -> dict[str, float]:
     """How many seats the comparison of each card rests on: about the smaller of the groups with it and without it."""
     names = facts(cards)["gained"]
     had = [(pl.col(f"gained.{name}") > 0).sum().cast(pl.Float64).alias(name) for name in names]
-    strata = cards.group_by(STRATA).agg(pl.len().cast(pl.Float64).alias("rows"), *had).collect(engine="streaming")
+    strata = cards.group_by(HELD_EQUAL).agg(pl.len().cast(pl.Float64).alias("rows"), *had).collect(engine="streaming")
     sizes = [(pl.col(name) * (pl.col("rows") - pl.col(name)) / pl.col("rows")).sum().alias(name) for name in names]
     return strata.select(sizes).row(0, named=True)
 
@@ -50,8 +52,8 @@ def comparable(cards: pl.LazyFrame) -> dict[str, float]:
 def verdict(margin: float = MARGIN) -> pl.Expr:
     """What can be said of a difference: beyond chance, surely small, or open."""
     small = (pl.col("low") > -margin) & (pl.col("high") < margin)
-    helps, hurts = (pl.col("clear") & (pl.col("difference") > 0)), (pl.col("clear") & (pl.col("difference") < 0))
-    clear = pl.when(helps).then(pl.lit(HELPS)).when(hurts).then(pl.lit(HURTS))
+    up, down = (pl.col("clear") & (pl.col("difference") > 0)), (pl.col("clear") & (pl.col("difference") < 0))
+    clear = pl.when(up).then(pl.lit(WINNING)).when(down).then(pl.lit(LOSING))
     return clear.when(small).then(pl.lit(NOTHING)).otherwise(pl.lit(OPEN))
 
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import polars as pl
 
-from analyses.dominion.contrast import with_difference
-from analyses.dominion.in_vain import HELPS, HURTS, in_vain, verdict
+from analyses.clusters import BLOCKS
+from analyses.dominion.contrast import noise, with_difference
+from analyses.dominion.in_vain import LOSING, WINNING, in_vain, verdict
 from analyses.intervals import LEVEL
 
 if TYPE_CHECKING:
@@ -19,20 +20,31 @@ AT_LEAST = 2  # kingdoms in which the card can be judged
 def in_vain_across(sweep: SweepLike, level: float = LEVEL) -> pl.DataFrame:
     """The difference that goes with gaining a card, averaged over the kingdoms where seats differ in having it.
 
-    The unit is the kingdom. Columns: `card`, `kind`, `kingdoms` (judged), `gained_share`, `never_played_share` (means
-    over those kingdoms), `difference`, `low`, `high`, `p` (Holm-adjusted), `clear`, `verdict`, `helps_in`, `hurts_in`
-    (kingdoms in which it does so beyond chance). Most harmful first.
+    Columns: `card`, `kind`, `kingdoms` (judged), `gained_share`, `never_played_share` (means over those kingdoms),
+    `difference`, `low`, `high`, `p` (Holm-adjusted), `clear`, `verdict`, `winning_in`, `losing_in` (kingdoms in which
+    it goes with winning or losing beyond chance). Worst first.
     """
-    runs = [in_vain(result.cards, level) for result in sweep.results]
-    judged = pl.concat(runs).filter(pl.col("difference").is_not_null())
-    middle, size = pl.col("difference"), pl.len().cast(pl.Float64)
+    judged = pl.concat([in_vain(result.cards, level) for result in sweep.results]).drop_nulls("difference")
     found = judged.group_by("card", "kind").agg(
         pl.len().cast(pl.Int64).alias("kingdoms"), pl.col("gained_share", "never_played_share").mean(),
-        (pl.col("verdict") == HELPS).sum().cast(pl.Int64).alias("helps_in"),
-        (pl.col("verdict") == HURTS).sum().cast(pl.Int64).alias("hurts_in"),
-        middle.mean().alias("estimate"), (middle.var() / size).alias("variance"), size.alias("clusters"),
+        (pl.col("verdict") == WINNING).sum().cast(pl.Int64).alias("winning_in"),
+        (pl.col("verdict") == LOSING).sum().cast(pl.Int64).alias("losing_in"),
+        pl.col("difference").mean().alias("estimate"), *_spread(level),
     )  # fmt: skip
     table = with_difference(found.filter(pl.col("kingdoms") >= AT_LEAST).sort("card"), "difference", level)
     columns = ("gained_share", "never_played_share", "difference", "low", "high", "p", "clear", "verdict")
-    judged_all = table.with_columns(verdict=verdict())
-    return judged_all.select("card", "kind", "kingdoms", *columns, "helps_in", "hurts_in").sort("difference", "card")
+    told = table.with_columns(verdict=verdict())
+    return told.select("card", "kind", "kingdoms", *columns, "winning_in", "losing_in").sort("difference", "card")
+
+
+def _spread(level: float) -> tuple[pl.Expr, pl.Expr]:
+    """Variance of the mean and its units (Welch and Satterthwaite).
+
+    All runs share their deals, so the luck of the deals doesn't average out over kingdoms and is added whole.
+    """
+    size = pl.len().cast(pl.Float64)
+    between = pl.col("difference").var().fill_null(0.0) / size
+    luck = noise(level=level).mean()
+    total = between + luck
+    degrees = total**2 / (between**2 / pl.max_horizontal(size - 1, pl.lit(1.0)) + luck**2 / (BLOCKS - 1))
+    return total.alias("variance"), (degrees.fill_nan(1.0) + 1).alias("clusters")

@@ -7,9 +7,9 @@ import polars as pl
 from analyses.clusters import rates
 from analyses.dominion.endings import BY_CAP, BY_PROVINCES, ENDINGS, endings
 from analyses.dominion.first_player import first_player, first_player_gain
+from analyses.dominion.phrases import points_range
 from analyses.dominion.turns import rounds, turns_by_strategy
 from analyses.plots.dots import dots
-from analyses.plots.dots_compared import dots_compared
 from analyses.plots.stacked import stacked
 from analyses.report.section import ResultLike, Section, has_table, matchup_names
 from analyses.report.words import SHOWN, percent_range
@@ -58,17 +58,18 @@ def _endings(result: ResultLike) -> Section:
 
 def _turns(result: ResultLike) -> Section:
     table = turns_by_strategy(result.seats)
-    drawn = table.drop_nulls("turns_when_winning").drop_nulls("turns_when_losing")
-    values = {"turns_when_winning": "in games won", "turns_when_losing": "in games lost"}
-    figure = dots_compared(drawn, "strategy", values, xlabel="Own turns until the end") if drawn.height else None
+    drawn = table.drop_nulls("turns_difference")
+    xlabel = "Own turns in games won minus games lost, the same opponents"
+    figure = dots(drawn, "strategy", "turns_difference", xlabel=xlabel, reference=0.0, reference_label="no difference",
+                  clear="clear") if drawn.height else None  # fmt: skip
     whole = rounds(result.seats).row(0, named=True)
     reading = (
         f"A game lasts {whole['rounds']:.1f} rounds ({whole['rounds_low']:.1f} to {whole['rounds_high']:.1f}) on "
         "average.\n\n"
-        "The further left a circle, the fewer turns a strategy needs to win. A strategy that wins quickly and loses "
-        "slowly races; one that wins the long games builds."
+        "Left of the dashed line a strategy wins the short games, right of it the long ones, each compared with its "
+        "losses against the same opponent. Filled dots are beyond chance. The table adds the turns of all its games."
     )
-    return Section("Turns", "How many turns does a strategy take to win?", table, figure, reading)
+    return Section("Turns", "Who wins the short games, who the long ones?", table, figure, reading)
 
 
 def _rounds(result: ResultLike) -> Section:
@@ -87,12 +88,11 @@ def _first(result: ResultLike) -> Section:
     figure = dots(table, "strategy", "difference", xlabel="Win rate going first minus going later, percentage points",
                   points=True, reference=0.0, reference_label="no difference", clear="clear")  # fmt: skip
     gain = first_player_gain(result.seats, players).row(0, named=True)
-    ends = [gain[f"first_player_gain{end}"] * 100 for end in ("", "_low", "_high")]
     tied = rates(result.games, [], pl.col("tied"), "share").row(0, named=True)
     reading = (
-        f"Whoever goes first wins {ends[0]:+.1f} percentage points ({ends[1]:+.1f} to {ends[2]:+.1f}) compared with an "
-        f"even share. In {percent_range(tied, 'share')} of the games the best score is shared, and then the player who "
-        "took fewer turns wins: that favours those who go later.\n\n"
+        f"The win rate of whoever goes first is off the even share by {points_range(gain, 'first_player_gain')} "
+        f"percentage points. In {percent_range(tied, 'share')} of the games the best score is shared; then fewer turns "
+        "win, which favours those who go later.\n\n"
         "The figure compares a strategy with itself: the same deals, going first and going later. Filled dots are "
         "beyond chance."
     )

@@ -7,22 +7,24 @@ from collections.abc import Sequence
 import polars as pl
 
 from analyses.clusters import block_sums, per_unit
+from analyses.dominion.contrast import with_difference
+from analyses.dominion.slopes import slopes
 from analyses.intervals import LEVEL
 
 
 def turns_by_strategy(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
-    """Own turns of a strategy's players, in games won and in games lost, quickest winner first.
+    """Own turns of a strategy's players, and whether it wins the long games or the short ones.
 
-    A shared win counts as the share it is. Columns: `strategy`, `turns`, `turns_when_winning`, `turns_when_losing`,
-    each with `_low` and `_high`.
+    Columns: `strategy`, `turns` with `_low` and `_high`, `turns_difference` (games won minus games lost, the same
+    opponents; empty where it always or never wins), `low`, `high`, `p` (Holm-adjusted), `clear`. Those that win the
+    short games first.
     """
-    win, turns = pl.col("win").cast(pl.Float64), pl.col("own_turns").cast(pl.Float64)
-    sums = {"turns": turns, "wins": win, "won": turns * win, "losses": 1 - win, "lost": turns * (1 - win)}
-    table, by = block_sums(seats, ["strategy"], sums), ["strategy"]
-    found = per_unit(table, by, "turns", "turns", level=level)
-    for name, top, bottom in (("turns_when_winning", "won", "wins"), ("turns_when_losing", "lost", "losses")):
-        found = found.join(per_unit(table, by, top, name, bottom, level), on=by, how="left")
-    return found.sort("turns_when_winning", "strategy", nulls_last=True)
+    turns = pl.col("own_turns")
+    all_games = per_unit(block_sums(seats, ["strategy"], {"turns": turns}), ["strategy"], "turns", "turns", level=level)
+    apart = with_difference(slopes(seats, {"turns": turns}), "turns_difference", level)
+    columns = ("turns_difference", "low", "high", "p", "clear")
+    found = all_games.join(apart.select("strategy", *columns), on="strategy", how="left")
+    return found.sort("turns_difference", "strategy", nulls_last=True)
 
 
 def rounds(seats: pl.LazyFrame, by: Sequence[str] = (), level: float = LEVEL) -> pl.DataFrame:

@@ -10,6 +10,7 @@ from matplotlib.figure import Figure
 from analyses.plots import style
 
 CELL_HEIGHT, CELL_WIDTH = 0.27, 0.62
+FADED = 0.3
 NUMBERS_UP_TO = 16  # columns; beyond that numbers would overlap and only the colour remains
 
 
@@ -28,7 +29,7 @@ def grid(
 ) -> Figure:
     """Draw a cell per row of the table, in the order in which rows and columns first appear; missing cells stay grey.
 
-    Numbers of cells where the column `clear` is false are set in grey: they may be luck.
+    Cells where the column `clear` is false are faded: they may be luck.
     """
     rows, columns = (table[name].unique(maintain_order=True).to_list() for name in (row, column))
     cells, sure = _cells(table, (row, column), value, clear, rows, columns)
@@ -38,7 +39,10 @@ def grid(
         figure, axes = style.new_figure(height, max(width, 5.0))
         axes.set_facecolor("#EEEEEE")
         limits = {"vmin": centre - reach, "vmax": centre + reach}
-        image = axes.imshow(np.ma.masked_invalid(cells), cmap="PuOr", aspect="auto", **limits)
+        known = np.where(np.isnan(cells), np.nan, 0.0)
+        axes.imshow(known, cmap="binary", aspect="auto", vmin=0, vmax=1)  # white, for faded cells to shine through
+        strength = np.where(sure, 1.0, FADED)
+        image = axes.imshow(np.ma.masked_invalid(cells), cmap="PuOr", aspect="auto", alpha=strength, **limits)
         names = [style.short(label, 24) for label in columns]
         axes.set_xticks(range(len(columns)), names, rotation=45, ha="right", rotation_mode="anchor")
         axes.set_yticks(range(len(rows)), [style.short(label) for label in rows])
@@ -70,8 +74,13 @@ def _write_numbers(axes: Axes, cells: np.ndarray, sure: np.ndarray, centre: floa
     digits = 2 if reach * scale < 1 else digits
     for (y, x), number in np.ndenumerate(cells):
         if not np.isnan(number):
-            dark = abs(number - centre) > 0.6 * reach
-            colour = ("white" if dark else style.INK) if sure[y, x] else ("#D0D0D0" if dark else "#8A8F98")
-            text = f"{number * scale:{'+' if centre == 0 else ''}.{digits}f}".replace("-", "\N{MINUS SIGN}")
+            dark = sure[y, x] and abs(number - centre) > 0.6 * reach
+            colour = "white" if dark else style.INK if sure[y, x] else style.QUIET
             weight = "bold" if sure[y, x] and not sure.all() else "normal"
+            text = _text(number * scale, digits, centre == 0)
             axes.text(x, y, text, ha="center", va="center", fontsize=8.5, color=colour, weight=weight)
+
+
+def _text(number: float, digits: int, signed: bool) -> str:
+    text = f"{number:{'+' if signed else ''}.{digits}f}"
+    return "0" if float(text) == 0 and signed else text.replace("-", "\N{MINUS SIGN}")

@@ -53,7 +53,9 @@ class Comparison:
         return comparison_report(self, Path(path) if path is not None else self.after.path.parent / "report")
 
     def _repr_html_(self) -> str:
-        return self.table()._repr_html_()
+        from analyses.report.cells import comparison_cell
+
+        return comparison_cell(self, self.table())
 
 
 def compare(

@@ -124,7 +124,9 @@ class Result:
         return f"<{m['game']}: {m['games']:,} games, {len(m['strategies'])} strategies, seed {m['seed']}, {self.path}>"
 
     def _repr_html_(self) -> str:
-        return f"<p>{self!r}</p>".replace("<<", "&lt;").replace(">>", "&gt;") + self.win_rates()._repr_html_()
+        from analyses.report.cells import result_cell
+
+        return result_cell(self)
 
 
 def _shard_count(manifest: dict[str, Any]) -> int:

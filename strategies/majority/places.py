@@ -37,10 +37,10 @@ def standing(mine, leader, runner_up, greed):
 
 @compiled
 def improves(table, me, colour, before, power, greed):
-    """What more power does to my standing in a colour, and a little for the power itself."""
+    """What more power does to my standing in a colour."""
     mine = int(table.sums[me, colour]) + before
     leader, runner_up = best_others(table, me, colour)
-    return standing(mine + power, leader, runner_up, greed) - standing(mine, leader, runner_up, greed) + power
+    return standing(mine + power, leader, runner_up, greed) - standing(mine, leader, runner_up, greed)
 
 
 @compiled
@@ -48,7 +48,7 @@ def hunt(table, me, card, plan):
     kept, greed = plan
     colour, worth = colour_of(card), valued(table, card, BRIBE, 3, 3, -7)
     before = of_colour(kept, colour) - PACE * table.kept_size[me]
-    return 10 * worth + improves(table, me, colour, before, worth, greed)
+    return 2 * worth + improves(table, me, colour, before, worth, greed)
 
 
 @compiled
@@ -61,8 +61,9 @@ def trade(table, me, card, greed):
 
 @compiled
 def stalk(table, me, card, greed):
+    """Where the place stays the same the smaller card goes first: who creeps up from below is not suddenly first."""
     power = arriving(table, me, card, BRIBE)
-    return improves(table, me, colour_of(card), 0, power, greed) - 50 * (table.ability[card] == TREASON)
+    return improves(table, me, colour_of(card), 0, power, greed) - power - 50 * (table.ability[card] == TREASON)
 
 
 class SecondPlaceHunter(Majority):

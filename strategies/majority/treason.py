@@ -53,7 +53,7 @@ class Traitor(Majority):
     winner's sum.
     """
 
-    spite = Parameter(4.0, low=-10.0, high=15.0, about="power that a 7 is worth in the draft where it changes no coins")
+    spite = Parameter(2.0, low=-10.0, high=15.0, about="power that a 7 is worth in the draft where it changes no coins")
 
     def draft(table, me, spite):
         return best_with(table, me, collect, spite)

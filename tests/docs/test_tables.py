@@ -9,6 +9,7 @@ import polars as pl
 import pytest
 
 from sim import run
+from sim.game import game
 from sim.games import GAMES
 from tests.docs.markdown import ROOT
 from tests.docs.schema import page
@@ -32,7 +33,7 @@ def test_the_games_columns_are_those_of_the_page():
 @pytest.mark.parametrize("name", GAMES)
 def test_the_common_columns_are_in_every_game(name):
     head = FILE.read_text(encoding="utf-8").partition(BORDER)[0]
-    result = run(name, ["random"], 20, jobs=1) if name == "majority" else run(name, ["big-money"], 20, jobs=1)
+    result = run(name, game(name).bench, 20, jobs=1)
     for table in ("games", "seats", "cards"):
         schema = getattr(result, table).collect_schema()
         part = head.partition(f"### `{table}`")[2].partition("###")[0]

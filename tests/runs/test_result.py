@@ -61,7 +61,7 @@ def test_a_temporary_folder_lasts_as_long_as_python():
 def test_a_result_shows_itself(finished):
     assert repr(finished).startswith("<majority: 300 games, 2 strategies, seed 5, ")
     page = finished._repr_html_()
-    assert "majority: 300 games" in page and "first-legal" in page
+    assert "300 games of The Majority" in page and "first-legal" in page
 
 
 def test_win_rates_are_those_of_the_table(finished):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import ClassVar
 
 import numpy as np
 
+from sim.games.dominion.defaults import gaining, hand, looking, playing, trading
 from sim.games.dominion.kingdoms import KINGDOM, card_place
-from sim.games.dominion.menu import choose_from_menu, encode, parse_menu
+from sim.games.dominion.menu import choose_from_menu, encode, parse_menu, place_on_menu
+from sim.games.dominion.names import BUTCHER, TOURNAMENT
 from sim.games.dominion.state import CARD_IDS
 from sim.kernel.compile import answer, compiled, effect
-from sim.kernel.decisions import STOP, next_option
+from sim.kernel.decisions import STOP, is_option, next_option
 from sim.kernel.piles import pop, push
 from sim.kernel.rng import TABLE, shuffle
 from sim.strategy import Strategy, left_to_the_rules
@@ -81,27 +84,72 @@ class Dominion(Strategy, template=True):
         return []
 
     def action(table, me):
-        return next_option(table, -1)
+        return playing.action(table, me)
 
     @left_to_the_rules
     def treasure(table, me):
         return next_option(table, -1)
 
     def buy(table, me):
-        return STOP
+        return gaining.buy(table, me)
 
     def discard(table, me):
-        return next_option(table, -1)
+        return hand.discard(table, me)
 
-    trash = gain = topdeck = reveal = play = put_back = fate = name_card = overpay = tokens = discard
-    choose = market = keep = stash = advise = discard
+    def trash(table, me):
+        return trading.trash(table, me)
+
+    def gain(table, me):
+        return gaining.gain(table, me)
+
+    def topdeck(table, me):
+        return hand.topdeck(table, me)
+
+    def reveal(table, me):
+        return looking.reveal(table, me)
+
+    def play(table, me):
+        return playing.play(table, me)
+
+    def put_back(table, me):
+        return hand.put_back(table, me)
+
+    def fate(table, me):
+        return looking.fate(table, me)
+
+    def name_card(table, me):
+        return looking.name_card(table, me)
+
+    def overpay(table, me):
+        return gaining.overpay(table, me)
+
+    def tokens(table, me):
+        return gaining.tokens(table, me)
+
+    def choose(table, me):
+        return looking.choose(table, me)
+
+    def market(table, me):
+        return gaining.market(table, me)
+
+    def keep(table, me):
+        return hand.keep(table, me)
+
+    def stash(table, me):
+        return looking.stash(table, me)
+
+    def advise(table, me):
+        return hand.advise(table, me)
 
 
 MENU_AT = 16  # a menu's numbers begin behind this many places for parameters
 
 
 class Menu(Dominion, template=True):
-    """Buy the first card of an ordered list that can be had; everything else by default."""
+    """Buy the first card of an ordered list that can be had, and prefer its cards when others are gained.
+
+    Everything else by default. Coin tokens go into the first card of the list that they can reach.
+    """
 
     menu: ClassVar[str] = ""
 
@@ -117,11 +165,37 @@ class Menu(Dominion, template=True):
 
     def wants(self) -> list[str]:
         """The kingdom cards of the menu."""
-        return [CARD_IDS[e.card] for e in self.entries if CARD_IDS[e.card] in KINGDOM]
+        return list(dict.fromkeys(CARD_IDS[e.card] for e in self.entries if CARD_IDS[e.card] in KINGDOM))
 
     def numbers(self) -> np.ndarray:
         """The parameters, and behind them the menu."""
         return np.concatenate([np.resize(super().numbers(), MENU_AT), encode(self.entries).view(np.float64)])
 
+    def source_hash(self) -> str:
+        """A hash of the file that the class stands in, and of the menu, which may come from elsewhere."""
+        return hashlib.sha256(f"{super().source_hash()} {self.text}".encode()).hexdigest()[:16]
+
     def buy(table, me):
         return choose_from_menu(table, me, MENU_AT)
+
+    def gain(table, me):
+        card = STOP if table.source == TOURNAMENT else choose_from_menu(table, me, MENU_AT)
+        return gaining.gain(table, me) if card == STOP else card
+
+    def tokens(table, me):
+        if table.source == BUTCHER:
+            return gaining.tokens(table, me)
+        return tokens_for_menu(table, me)
+
+
+@compiled
+def tokens_for_menu(table, me):
+    """As few tokens as reach the first entry that all of them can reach."""
+    best = 0
+    best_place = place_on_menu(table, me, MENU_AT, int(table.coins))
+    for spent in range(1, int(table.tokens[me]) + 1):
+        place = place_on_menu(table, me, MENU_AT, int(table.coins) + spent)
+        if place < best_place and is_option(table, spent):
+            best = spent
+            best_place = place
+    return best
