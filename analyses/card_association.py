@@ -17,6 +17,7 @@ from analyses.intervals import LEVEL, Floats, holm, mean_interval, p_value
 from sim.errors import SpielwerkError, nearest
 
 STRATA = ("strategy", "seat")
+ENOUGH = 50  # comparable seats in the smaller group: fewer can all win or all lose, and then no spread warns of it
 
 
 def facts(cards: pl.LazyFrame) -> dict[str, list[str]]:
@@ -35,7 +36,8 @@ def card_association(
     """Win rate with at least one copy of a card against none, strategies and seats held equal, largest gain first.
 
     Columns: `card`, `held_share` (seats that had it), `seats` (compared), `with_rate`, `without_rate`, `difference`,
-    `low`, `high`, `p` (Holm-adjusted over the cards), `clear`. Cards that all or no comparable seats had are left out.
+    `low`, `high`, `p` (Holm-adjusted over the cards), `clear`. Cards that nearly all or hardly any comparable
+    seats had are left out.
     """
     known = facts(cards)
     if fact not in known:
@@ -45,9 +47,11 @@ def card_association(
     result = _compare(totals, held, wins)
     ends = mean_interval(result["difference"], result["variance"], result["clusters"], level)
     columns = {key: result[key] for key in ("held_share", "seats", "with_rate", "without_rate", "difference")}
-    table = pl.DataFrame({"card": names, **columns, "low": ends.low, "high": ends.high, "variance": result["variance"]},
+    table = pl.DataFrame({"card": names, **columns, "low": ends.low, "high": ends.high, "variance": result["variance"],
+                          "smaller": result["smaller"]},
                          schema_overrides={"card": pl.String})  # fmt: skip
     table = table.filter(pl.col("with_rate").is_finite() & pl.col("without_rate").is_finite())
+    table = table.filter(pl.col("smaller") >= ENOUGH).drop("smaller")
     p = holm(p_value(table["difference"], table["variance"], np.full(table.height, result["clusters"])))
     table = table.drop("variance").with_columns(pl.col("seats").cast(pl.Int64), pl.Series("p", p, dtype=pl.Float64))
     return table.with_columns(clear=pl.col("p") < 1 - level).sort("difference", descending=True)
@@ -91,5 +95,6 @@ def _compare(totals: Floats, held: Floats, wins: Floats) -> dict[str, Floats]:
         return {
             "held_share": held.sum(axis=(0, 1)) / rows.sum(), "seats": np.where(weight > 0, n, 0).sum(axis=(0, 1)),
             "with_rate": rate[0], "without_rate": rate[1], "difference": difference,
-            "variance": squares / aa.sum(axis=0) ** 2, "clusters": np.float64(clusters),
+            "smaller": weight.sum(axis=(0, 1)), "variance": squares / aa.sum(axis=0) ** 2,
+            "clusters": np.float64(clusters),
         }  # fmt: skip

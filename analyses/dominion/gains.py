@@ -11,10 +11,10 @@ from analyses.intervals import LEVEL
 
 
 def gains(cards: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
-    """Copies gained by winners and by losers, per strategy and card, match-ups held equal, widest difference first.
+    """Copies gained by winners and by losers, per strategy and card, widest difference first.
 
-    Cards that a strategy never gained are left out. Columns: `strategy`, `card`, `winners`, `losers` (copies a game),
-    `copies_difference`, `low`, `high`, `p` (Holm-adjusted over all rows), `clear`.
+    Match-ups and seats are held equal; cards that a strategy never gained are left out. Columns: `strategy`, `card`,
+    `winners`, `losers` (copies a game), `copies_difference`, `low`, `high`, `p` (Holm-adjusted over all rows), `clear`.
     """
     names = facts(cards)["gained"]
     found = slopes(cards, {name: pl.col(f"gained.{name}") for name in names}).rename({"measure": "card"})

@@ -32,7 +32,8 @@ def kingdom_words(manifest: Mapping[str, Any]) -> list[str]:
     sentences = [f"Kingdom{called}: {', '.join(kingdom)}."]
     if setup.get("bane"):
         sentences.append(f"Bane: {card_name(setup['bane'])}.")
-    sentences += [f"{str(note)[:1].upper()}{str(note)[1:].rstrip('.')}." for note in setup.get("notes") or []]
+    notes = [str(note) for note in setup.get("notes") or [] if not str(note).endswith(" is the bane")]
+    sentences += [f"{note[:1].upper()}{note[1:].rstrip('.')}." for note in notes]
     return [" ".join(sentences), provenance_words(manifest)]
 
 

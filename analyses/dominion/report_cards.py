@@ -52,7 +52,7 @@ def _gains(cards: pl.LazyFrame) -> Section:
     words = {"xlabel": "Strategy", "colour_label": "Copies: winners minus losers"}
     figure = grid(ranked, "card", "strategy", "copies_difference", clear="clear", **words) if table.height else None
     reading = (
-        "Copies gained in a game by winners minus losers of the same strategy against the same opponents: purple where "
+        "Copies gained in a game by winners minus losers of the same strategy, opponents and seat: purple where "
         "winners gain more, orange where losers do. Faded cells may be luck. Provinces make the winner, so look at the "
         "others; and this shows what goes together, not what causes what: who buys a Province doesn't buy a Gold in "
         "that turn, and players in trouble buy differently."

@@ -67,7 +67,8 @@ def _turns(result: ResultLike) -> Section:
         f"A game lasts {whole['rounds']:.1f} rounds ({whole['rounds_low']:.1f} to {whole['rounds_high']:.1f}) on "
         "average.\n\n"
         "Left of the dashed line a strategy wins the short games, right of it the long ones, each compared with its "
-        "losses against the same opponent. Filled dots are beyond chance. The table adds the turns of all its games."
+        "losses against the same opponent in the same seat. Filled dots are beyond chance. The table adds the turns of "
+        "all its games."
     )
     return Section("Turns", "Who wins the short games, who the long ones?", table, figure, reading)
 

@@ -1,7 +1,8 @@
-"""What differs between winners and losers of the same strategy against the same opponents?
+"""What differs between winners and losers of the same strategy, against the same opponents, in the same seat?
 
-Against a weak opponent a strategy wins more often and plays longer, so comparing all its wins with all its losses would
-compare opponents. Here both are compared within a match-up (the regression on winning with an effect of the match-up).
+Against a weak opponent a strategy wins more often and plays longer, and who goes first takes more turns: comparing all
+its wins with all its losses would compare opponents and seats. Here both are compared within a match-up and seat (the
+regression on winning with an effect of each).
 """
 
 from __future__ import annotations
@@ -12,14 +13,14 @@ import polars as pl
 
 from analyses.clusters import block_sums, ratios
 
-STRATUM = ["strategy", "matchup"]
+STRATUM = ["strategy", "matchup", "seat"]
 
 
 def slopes(frame: pl.LazyFrame, values: Mapping[str, pl.Expr]) -> pl.DataFrame:
-    """Mean of each value in games won minus games lost, per strategy, match-ups held equal; a shared win counts half.
+    """Mean of each value in games won minus games lost, per strategy, match-ups and seats held equal.
 
-    Columns: `strategy`, `measure`, `winners`, `losers` (adjusted means), `estimate` = winners - losers, `variance`,
-    `clusters`. Strategies that always win or always lose every match-up are left out.
+    A shared win counts by its share. Columns: `strategy`, `measure`, `winners`, `losers` (adjusted means), `estimate`
+    = winners - losers, `variance`, `clusters`. Strategies that always win or always lose every match-up are left out.
     """
     win = pl.col("win").cast(pl.Float64)
     numbers = {name: value.cast(pl.Float64) for name, value in values.items()}
@@ -30,7 +31,7 @@ def slopes(frame: pl.LazyFrame, values: Mapping[str, pl.Expr]) -> pl.DataFrame:
 
 
 def _slope(table: pl.DataFrame, name: str) -> pl.DataFrame:
-    """Both columns centred in their match-up: slope = sum(a y) / sum(a a), a ratio of block sums."""
+    """Both columns centred in their match-up and seat: slope = sum(a y) / sum(a a), a ratio of block sums."""
     n, w, y = pl.col("rows").cast(pl.Float64), pl.col("wins"), pl.col(f"y.{name}")
     a, b = ((part.sum() / n.sum()).over(STRATUM) for part in (w, y))
     together = table.with_columns(

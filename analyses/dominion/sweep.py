@@ -7,11 +7,18 @@ from matplotlib.figure import Figure
 
 from analyses.dominion.box import card_name, kingdom_cards
 from analyses.dominion.card_shifts import comparable
+from analyses.dominion.header import kingdom_words
 from analyses.dominion.kingdoms import kingdoms, piles
 from analyses.dominion.sweep_cards import MEASURES, in_vain_section, measure_section, strategy_section
 from analyses.plots.dots import dots
 from analyses.report.section import Section, has_table
 from analyses.report.sweep import SweepLike
+
+
+def notes(sweep: SweepLike) -> list[str]:
+    """The kingdom in plain words, if all runs played the same one."""
+    words = [kingdom_words(result.manifest) for result in sweep.results]
+    return words[0] if all(one == words[0] for one in words) else []
 
 
 def sections(sweep: SweepLike) -> list[Section]:

@@ -90,7 +90,7 @@ def in_vain_section(sweep: SweepLike) -> Section:
     reading = (
         f"{vain_words(table)}\n\nSeats that gained the card against seats of the same strategy in the same place of "
         "the same match-up that didn't, averaged over the kingdoms where both exist. This shows what goes together, "
-        "not what causes what. The table adds in how many kingdoms the card goes with winning or losing beyond chance, and "
-        "how often it was gained and never played."
+        "not what causes what. The table adds in how many kingdoms the card goes with winning or losing beyond chance, "
+        "and how often it was gained and never played."
     )
     return Section("Bought in vain", "Which cards are bought in vain?", table, figure, reading)

@@ -16,8 +16,8 @@ def turns_by_strategy(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame
     """Own turns of a strategy's players, and whether it wins the long games or the short ones.
 
     Columns: `strategy`, `turns` with `_low` and `_high`, `turns_difference` (games won minus games lost, the same
-    opponents; empty where it always or never wins), `low`, `high`, `p` (Holm-adjusted), `clear`. Those that win the
-    short games first.
+    opponents and seat; empty where it always or never wins), `low`, `high`, `p` (Holm-adjusted), `clear`. Those that
+    win the short games first.
     """
     turns = pl.col("own_turns")
     all_games = per_unit(block_sums(seats, ["strategy"], {"turns": turns}), ["strategy"], "turns", "turns", level=level)

@@ -15,14 +15,16 @@ from analyses.report.write import write_report
 
 def make_report(result: ResultLike, path: str | os.PathLike[str]) -> Path:
     """Write the report of a run into the folder `path` and return the path of its page."""
-    return write_report(result, all_sections(result), path, notes=notes(result))
+    own = game_module(result.manifest["game"])
+    first = own.notes(result) if own is not None and hasattr(own, "notes") else []
+    return write_report(result, all_sections(result), path, notes=[*first, *notes(result)])
 
 
 def all_sections(result: ResultLike) -> list[Section]:
     """Every section the run's tables can answer.
 
     A game adds its own in `analyses/<game>/report.py` with `sections(result)`; a set `REPLACES` there names shared
-    sections that it answers better itself.
+    sections that it answers better itself. What it wants said at the head of the page it returns from `notes(result)`.
     """
     own = game_module(result.manifest["game"])
     replaced: frozenset[str] = getattr(own, "REPLACES", frozenset())

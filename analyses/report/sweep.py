@@ -44,6 +44,8 @@ def sweep_report(sweep: SweepLike, path: str | os.PathLike[str]) -> Path:
     count, sizes = len(sweep.values), sorted({result.manifest["games"] for result in sweep.results})
     games = f"{sizes[0]:,}" if len(sizes) == 1 else f"{sizes[0]:,} to {sizes[-1]:,}"
     notes = [f"A run for each of {count} values of {sweep.over}, {games} games each, all with the same strategies."]
+    own = game_module(manifest["game"])
+    notes += own.notes(sweep) if own and hasattr(own, "notes") else []
     return write_report(SimpleNamespace(manifest=manifest), sweep_sections(sweep), path, headline=headline, notes=notes)
 
 
@@ -64,7 +66,8 @@ def _common(settings: list[Mapping[str, Any]]) -> dict[str, Any]:
 def sweep_sections(sweep: SweepLike) -> list[Section]:
     """Win rates and length value by value, then the game's own.
 
-    A game adds its own in `analyses/<game>/sweep.py` with `sections(sweep)`.
+    A game adds its own in `analyses/<game>/sweep.py` with `sections(sweep)`, and sentences for the head of the page
+    with `notes(sweep)`.
     """
     kept = [result.manifest for result in sweep.results]
     found = [_winners(sweep)] if all(has_table(one, "seats") for one in kept) else []
@@ -80,13 +83,15 @@ def game_module(game: str) -> ModuleType | None:
     return importlib.import_module(f"{name}.sweep")
 
 
-def axis(values: Sequence[Any]) -> list[float] | list[str]:
+def axis(values: Sequence[Any]) -> list[int] | list[float] | list[str]:
     """The values as numbers if all are numbers, else as words."""
     try:
         numbers = [float(value) for value in values]
     except ValueError:
         return [str(value) for value in values]
-    return numbers if len(set(numbers)) == len(numbers) else [str(value) for value in values]
+    if len(set(numbers)) < len(numbers):
+        return [str(value) for value in values]
+    return [int(number) for number in numbers] if all(map(float.is_integer, numbers)) else numbers
 
 
 def _by_value(sweep: SweepLike, tables: list[pl.DataFrame]) -> pl.DataFrame:

@@ -61,6 +61,12 @@ def uselessness(table, me, card):
     return dead - price(table, me, card)
 
 
+@compiled
+def usefulness(table, me, card):
+    """What to play first: cards that give actions, then dear ones."""
+    return -50 if card == STOP else 100 * int(table.plus_actions[card]) + price(table, me, card)
+
+
 class Busy(Dominion):
     """Do whatever can be done, in a random order: the player who makes every card turn up."""
 
@@ -81,6 +87,9 @@ class Purposeful(Menu, template=True):
     """Buy by a menu; in everything else the obvious, so that a game of it reads like a game of people."""
 
     def action(table, me):
+        return best_option(table, me, usefulness)
+
+    def gain(table, me):
         return best_option(table, me, price)
 
     def treasure(table, me):
@@ -127,5 +136,6 @@ class Purposeful(Menu, template=True):
     def reveal(table, me):
         return next_option(table, -1)
 
-    gain = topdeck = play = put_back = market = keep = advise = action
+    play = action
+    topdeck = put_back = market = keep = advise = gain
     stash = reveal

@@ -16,10 +16,12 @@ from sim.errors import GameFault
 from sim.games.dominion.decisions import Dominion
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import random_option
+from sim.kernel.state import CONCEAL
 from sim.kernel.table import Table
-from tests.dominion.layout import DOMINION, LaidTable
+from tests.dominion.layout import DOMINION, LaidTable, run_hook
+from tests.dominion.layout import lay as lay_table
 from tests.dominion.players import Anything, Busy, anything_but_stop
-from tests.dominion.test_invariants import CHEAP, begin, seat, turns
+from tests.dominion.test_invariants import CHEAP, all_copies, begin, check_books, seat, turns
 
 Lay = Callable[..., LaidTable]
 KINGDOM = ["moat", "bureaucrat", "library", "sentry", "black-market", "caravan", "horse-traders", "militia"]
@@ -76,7 +78,7 @@ def test_hidden_cards_are_the_same_in_other_places(lay: Lay, me: int) -> None:
 
 
 def test_cards_that_the_seat_put_onto_its_deck_stay_there(lay: Lay) -> None:
-    t = laid(lay, known=[2, 0, 3])
+    t = laid(lay, known=[2, 0, 3, 0, 0, 0])
     top = t.deck(0)[:2]
     rest = set()
     for seed in range(20):
@@ -86,21 +88,21 @@ def test_cards_that_the_seat_put_onto_its_deck_stay_there(lay: Lay) -> None:
 
 
 def test_what_others_know_of_their_decks_is_hidden_from_the_seat(lay: Lay) -> None:
-    t = laid(lay, known=[0, 0, 3])
+    t = laid(lay, known=[0, 0, 3, 0, 0, 0])
     assert len({tuple(t.conceal(0, seed).deck(2)) for seed in range(20)}) > 1
 
 
-@pytest.mark.parametrize(
-    ("answers", "known"), [((), 1), (("moat",), 2)], ids=["a Silver gained onto it", "and a card put back"]
-)
-def test_the_game_itself_notes_what_is_known(lay: Lay, answers: tuple[str, ...], known: int) -> None:
-    """Bureaucrat's Silver is known on the deck, Harbinger's card as well; drawing takes from what is known."""
-    t = lay(2, [*KINGDOM, "harbinger"], hands=[["bureaucrat", "harbinger"], []], decks=[["copper"] * 3, []], actions=2)
-    t.lay("discard", 0, ["moat", "estate"] if answers else [])
-    if answers:
-        t.play("harbinger")  # unanswered questions would fault, so the card is chosen before the Silver comes
+def test_the_rules_note_what_is_known(lay: Lay) -> None:
+    """A card that Harbinger put back and a Silver that was gained onto the deck are known; drawing uses them up."""
+    t = lay(2, [*KINGDOM, "harbinger"], hands=[["harbinger", "bureaucrat"], []], decks=[["copper"] * 3, []], actions=2)
+    t.lay("discard", 0, ["moat", "estate"])
+    t.answer("moat").play("harbinger")
+    assert t.record["known"][0] == 1
     t.play("bureaucrat")
-    assert t.record["known"][0] == known
+    assert t.record["known"][0] == 2
+    assert {tuple(t.conceal(0, seed).deck(0)) for seed in range(5)} == {("silver", "moat", "copper", "copper")}
+    t.clean_up()
+    assert t.record["known"][0] == 0
 
 
 def test_every_deal_of_a_deck_is_as_likely(lay: Lay) -> None:
@@ -120,12 +122,10 @@ def test_every_hand_of_another_is_as_likely(lay: Lay) -> None:
 @given(order=some.permutations(range(7)), seed=some.integers(0, 1000))
 def test_where_cards_lay_leaves_no_trace(order: list[int], seed: int) -> None:
     """Two tables that look alike to a seat are alike after `conceal`."""
-    from tests.dominion.layout import lay
-
     cards = ["copper", "copper", "estate", "gold", "moat", "curse", "duchy"]
 
     def dealt(cards: list[str]) -> tuple[list[str], list[str], list[str]]:
-        t = lay(2, ["moat"], hands=[["silver"], cards[:3]], decks=[["gold"], cards[3:]])
+        t = lay_table(2, ["moat"], hands=[["silver"], cards[:3]], decks=[["gold"], cards[3:]])
         t.conceal(0, seed)
         return t.pile("hand", 1), t.deck(1), t.deck(0)
 
@@ -136,10 +136,6 @@ def test_where_cards_lay_leaves_no_trace(order: list[int], seed: int) -> None:
 @given(me=some.integers(0, 3), seed=some.integers(0, 2**60), stop=some.integers(1, 60))
 def test_in_the_middle_of_real_games(me: int, seed: int, stop: int) -> None:
     """After any turn of a random game: what is concealed is dealt from the same cards, and the game can go on."""
-    from sim.kernel.state import CONCEAL
-    from tests.dominion.layout import run_hook
-    from tests.dominion.test_invariants import all_copies, check_books
-
     kingdom = ["sentry", "harbinger", "black-market", "library", "scrying-pool", "golem", "stash", "herald", "doctor"]
     table = seat({"players": 4, "kingdom": kingdom, "lineup": [Busy, Anything], "hamlet": "card", "change": CHEAP})
     record = begin(table, seed)

@@ -5,7 +5,7 @@ from sim.games.dominion.moves import cost_of, gain, offer_supply, take_tokens
 from sim.games.dominion.names import HORN_OF_PLENTY, SILVER
 from sim.games.dominion.playing import play_card, put_in_play
 from sim.games.dominion.state import NO_CARD, NO_SEAT, OVERPAY, PACE, SPECIAL_TREASURES, TREASURE
-from sim.games.dominion.words import BUYS, OVERPAYS, PLAYS, SPENDS_TOKENS
+from sim.games.dominion.words import BUYS, OVERPAYS, PLAYS, SPENDS_TOKENS, TO_SPEND
 from sim.kernel.address import call_effect
 from sim.kernel.compile import compiled, effect
 from sim.kernel.decisions import STOP, ask, clear_options, decider, next_option, offer
@@ -21,6 +21,7 @@ def buy_phase(table, me):
     """Treasures first, then tokens, then buys; after the first buy no more treasures (rule 5)."""
     play_treasures(table, me, NO_CARD)
     spend_tokens(table, me)
+    tell(table, TO_SPEND, me, table.coins, table.buys)
     turn = table.turns_taken[me]
     if 0 < turn <= PACE and table.possessor == NO_SEAT:
         table.coins_in[me, turn - 1] = table.coins

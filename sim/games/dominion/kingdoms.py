@@ -202,9 +202,9 @@ def _bane(given: str | None, kingdom: list[Any], market: str, chance: random.Ran
         if bane in kingdom:
             raise SpielwerkError(f"{bane} can't be the bane: it is one of the kingdom's own cards")
         return bane
-    if not _young_witch_around(kingdom, market):
-        return None
     free = [c for c in cheap if c not in kingdom]
+    if not free or not _young_witch_around(kingdom, market):
+        return None
     bane = chance.choice(free)
     notes.append(f"{bane} is the bane")
     return bane

@@ -95,7 +95,7 @@ def test_labels_with_angle_brackets_are_text(run_maker, tmp_path):
 
 
 def test_a_game_without_its_own_report_gets_the_shared_one(run_maker):
-    run = run_maker([["a", "b"]], deals=30)
+    run = run_maker([["a", "b"]], deals=300)
     run.manifest["game"] = "some-other-game"
     titles = [section.title for section in all_sections(run)]
     assert titles == ["Win rates", "Seats", "Length", "Cards"]
