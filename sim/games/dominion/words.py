@@ -42,7 +42,7 @@ WORDS = Words(
         PLAYS: "{seat} plays {a:card}",
         PLAYS_AGAIN: "{seat} plays {a:card} again",
         DRAWS: "- {seat} draws {a:card}",
-        SHUFFLES: "- {seat} shuffles {a} cards and puts them under a deck of {b}",
+        SHUFFLES: "- {seat} shuffles {a} cards under a deck of {b}",
         BUYS: "{seat} buys {a:card}, coins left {b}",
         OVERPAYS: "- {seat} overpays: coins {a}, potions {b}",
         GAINS: "- {seat} gains {a:card}",
