@@ -96,8 +96,7 @@ def seen(table, me, card):
 
 
 class CardCounter(Majority):
-    """Count what has gone: a big card is safe when the 0s of its colour and the other 2s are out, and a 0 is worth the
-    power that has not come yet.
+    """Count what has gone: big cards are safe when the 0s and 2s are out, a 0 is worth the power that is yet to come.
 
     Every card is valued by the power that it should bring on average; the partner gets the card with the least. In
     an open turn only what lies there counts.

@@ -1,13 +1,22 @@
 """One step ahead: what would the council pay if it were held after this card?"""
 
-from sim.games.majority.cards import colour_of, partner_of
+from sim.games.majority.cards import colour_of
 from sim.games.majority.decisions import Majority
 from sim.games.majority.state import ASSASSINATION, BRIBERY, NO_ABILITY, TREASON
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import best_option
 from sim.strategy import Parameter
 from strategies.majority.open_turn import margin_after
-from strategies.majority.reckoning import best_with, gain, goes_to, kept_power, margin, of_colour, valued
+from strategies.majority.reckoning import (
+    best_with,
+    better_there,
+    gain,
+    goes_to,
+    kept_power,
+    margin,
+    of_colour,
+    valued,
+)
 
 PACE = 2  # power of a colour that everybody else lays out while I draft a card
 # What an ability should bring face down, in coins; found by trying values against the other strategies.
@@ -27,14 +36,6 @@ def prospect(table, me, card, plan):
     before = of_colour(kept, colour) - PACE * table.kept_size[me]
     change = margin(table, me, colour, me, before + power) - margin(table, me, colour, me, before)
     return coins * change + power + ASSASSINATIONS_COINS * (ability == ASSASSINATION)
-
-
-@compiled
-def better_there(table, me, card):
-    """By how much the card does more in the partner's hand than in mine."""
-    colour, power = colour_of(card), int(table.power[card])
-    there, here = goes_to(table, partner_of(me), card), goes_to(table, me, card)
-    return margin(table, me, colour, there, power) - margin(table, me, colour, here, power)
 
 
 @compiled
@@ -73,9 +74,8 @@ class Evaluator(Majority):
 @compiled
 def withhold(table, me, card, plan):
     """What the card is worth to me, and what the left neighbour would get out of it."""
-    kept, coins = plan
     left = me + 1 if me + 1 < table.players else 0
-    return prospect(table, me, card, plan) - coins * gain(table, me, goes_to(table, left, card), card)
+    return prospect(table, me, card, plan) - plan[1] * gain(table, me, goes_to(table, left, card), card)
 
 
 class Denier(Evaluator):

@@ -66,7 +66,7 @@ class Balancer(Majority):
     second place is paid from the winner's sum. Equal sums are avoided: then a rival is second and is paid twice.
     With three players there is nobody to share with, and the balancer only keeps off the last place.
 
-    Source: rulebook 1-1 ("coordinate your moves with your partner's") and the two places of 2-4.
+    Source: rulebook 1-1, which asks partners to play hand in hand, and the two paid places of 2-4.
     """
 
     cushion = Parameter(10, low=0, high=40, about="a distance from the rivals that is enough")

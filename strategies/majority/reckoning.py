@@ -3,7 +3,7 @@
 Everything here reads only what lies open, and the asking seat's own cards.
 """
 
-from sim.games.majority.cards import colour_of, right_of
+from sim.games.majority.cards import colour_of, partner_of, right_of
 from sim.games.majority.council import SECONDS_SHARE, WINNERS_COINS
 from sim.games.majority.state import ASSASSINATION, BRIBERY, COLOURS, SPY, TREASON
 from sim.kernel.compile import compiled, inlined
@@ -144,3 +144,11 @@ def gain(table, me, seat, card):
     """What it means for the margin if the card goes to a seat's scoring area."""
     colour = colour_of(card)
     return margin(table, me, colour, seat, int(table.power[card])) - margin(table, me, colour, seat, 0)
+
+
+@compiled
+def better_there(table, me, card):
+    """By how much the card does more in the partner's hand than in mine."""
+    colour, power = colour_of(card), int(table.power[card])
+    there, here = goes_to(table, partner_of(me), card), goes_to(table, me, card)
+    return margin(table, me, colour, there, power) - margin(table, me, colour, here, power)

@@ -29,9 +29,9 @@ def has_spy(table, me):
 
 @compiled
 def equip(table, me, card):
-    """With a 3 in hand the partner will play last: hand over a 0 or a 2. Otherwise what is least missed."""
+    """With a 3 in hand the partner will play last: hand over a 0, or else a 2. Otherwise what is least missed."""
     armed = table.ability[card] == BRIBERY or table.ability[card] == ASSASSINATION
-    return FIRST + table.power[card] if armed and has_spy(table, me) else -network(table, me, card)
+    return FIRST - table.power[card] if armed and has_spy(table, me) else -network(table, me, card)
 
 
 @compiled
@@ -67,7 +67,7 @@ class SpyMaster(Majority):
     Both partners play it: 3s go out face down while a turn follows, 0s and 2s wait for the open turn, and a player
     with a 3 hands a 0 or a 2 to the partner. With three players the spy is last and does both.
 
-    Source: rulebook 3-1, spy: "this card helps your partner more than you; 0s and 2s become more valuable".
+    Source: rulebook 3-1, spy, with its hints that a 3 is played for the partner and that 0s and 2s gain from it.
     """
 
     patience = Parameter(1.0, low=0.0, high=10.0, about="coins that a 0 or 2 gives up to wait for an open turn")

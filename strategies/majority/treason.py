@@ -1,13 +1,13 @@
 """A theory about 7s: they go to the right neighbour, who is to win where it costs most."""
 
-from sim.games.majority.cards import partner_of, right_of
+from sim.games.majority.cards import right_of
 from sim.games.majority.decisions import Majority
 from sim.games.majority.state import TREASON
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import best_option
 from sim.strategy import Parameter
 from strategies.majority.open_turn import margin_after
-from strategies.majority.reckoning import best_with, gain, valued
+from strategies.majority.reckoning import best_with, better_there, gain, valued
 
 
 @compiled
@@ -21,14 +21,6 @@ def collect(table, me, card, spite):
     if table.ability[card] == TREASON:
         return 2.0 * gift(table, me, card) + spite
     return float(valued(table, card, 8, 3, 4, 0))
-
-
-@compiled
-def pass_on(table, me, card):
-    """A 7 goes to a partner whose right neighbour is the better victim; else what the partner needs more."""
-    if table.ability[card] == TREASON:
-        return 2 * (gift(table, partner_of(me), card) - gift(table, me, card))
-    return gain(table, me, partner_of(me), card) - gain(table, me, me, card)
 
 
 @compiled
@@ -47,7 +39,8 @@ class Traitor(Majority):
 
     A 7 is worth what it does to the coins where it lands: it pushes a rival from second to first place and our winner
     into the paying second, or it raises the sum of which our second place gets a fifth. 7s that only help the rival
-    stay in hand. If the better victim sits to the partner's right, the partner gets the 7.
+    stay in hand. The partner gets the card that does most over there: a 7, if the better victim sits
+    to the partner's right.
 
     Source: rulebook 3-1, treason, read together with 2-4: first place pays two coins, second a fifth of the
     winner's sum.
@@ -59,7 +52,7 @@ class Traitor(Majority):
         return best_with(table, me, collect, spite)
 
     def swap(table, me):
-        return best_option(table, me, pass_on)
+        return best_option(table, me, better_there)
 
     def play(table, me):
         return best_option(table, me, betray)

@@ -99,8 +99,7 @@ def harbinger(table, me):
 
 @effect
 def merchant(table, me):
-    if table.silvers == 0:
-        table.merchants += table.amount[MERCHANT]
+    table.merchants += table.amount[MERCHANT]  # paid with the turn's first Silver only: too late if it was played
 
 
 @effect
