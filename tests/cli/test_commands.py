@@ -39,7 +39,7 @@ def test_show_one_card_by_any_of_its_names(call):
 def test_show_one_strategy(call):
     text = call("show", "majority", "monte-carlo").stdout
     assert "Source:" in text
-    assert ["rollouts", "30", "1 to 10000"] in [row[:3] for row in rows(text)]
+    assert ["rollouts", "100", "1 to 10000"] in [row[:3] for row in rows(text)]
 
 
 def test_tournament_lets_everyone_meet_everyone(call):
