@@ -39,7 +39,7 @@ LOW_SIX = np.uint64(63)
 @compiled
 def clear_options(table):
     """Begin a new question."""
-    for word in range(OPTION_WORDS):
+    for word in range(len(table.options)):
         table.options[word] = ZERO
 
 
@@ -52,7 +52,7 @@ def offer(table, option):
 @compiled
 def is_option(table, option):
     """Is this answer legal?"""
-    if option < 0 or option > STOP:
+    if option < 0 or option >= 64 * len(table.options):
         return False
     return (table.options[option >> 6] >> (np.uint64(option) & LOW_SIX)) & ONE != ZERO
 
@@ -61,7 +61,7 @@ def is_option(table, option):
 def count_options(table):
     """How many answers are legal."""
     total = 0
-    for word in range(OPTION_WORDS):
+    for word in range(len(table.options)):
         total += count_bits(table.options[word])
     return total
 
@@ -71,12 +71,12 @@ def next_option(table, after):
     """The lowest legal answer above `after` (start with -1); -1 if there is none."""
     start = after + 1
     word = start >> 6
-    if word >= OPTION_WORDS:
+    if word >= len(table.options):
         return -1
     bits = (table.options[word] >> (np.uint64(start) & LOW_SIX)) << (np.uint64(start) & LOW_SIX)
     while bits == ZERO:
         word += 1
-        if word >= OPTION_WORDS:
+        if word >= len(table.options):
             return -1
         bits = table.options[word]
     return word * 64 + lowest_bit(bits)

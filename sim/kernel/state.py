@@ -34,8 +34,7 @@ SHARED: list[Field] = [
     ("deciders", np.int64, (MAX_SEATS,)),  # per seat: address of its answers, one per kind of decision
     ("parameters", np.int64, (MAX_SEATS,)),  # per seat: address of its strategy's numbers
     ("mind", np.int64, (MAX_SEATS,)),  # per seat: whose strategy decides for it, mostly its own
-    ("options", np.uint64, (OPTION_WORDS,)),  # the open question: a bit for every legal answer
-    ("kind", np.int64),  # ... its kind
+    ("kind", np.int64),  # the open question: its kind; its options follow the shared fields
     ("asked", np.int64),  # ... the seat that is asked
     ("source", np.int64),  # ... the card that asks, where that matters
     ("questions", np.int64),  # questions so far
@@ -107,7 +106,8 @@ class State:
     """Everything a game's record is made of.
 
     `games`, `seats` and `cards` are result columns: one value a game, one a seat, one a seat and card (a column of
-    `cards` with names of its own has one value a seat and name).
+    `cards` with names of its own has one value a seat and name). `option_words` is the room for options, 64 a word:
+    a game whose answers all lie below 64 (and that never offers `STOP`) is faster with one.
     """
 
     seats_at_most: int
@@ -117,6 +117,7 @@ class State:
     games: tuple[Column, ...] = ()
     seats: tuple[Column, ...] = ()
     cards: tuple[Column, ...] = ()
+    option_words: int = OPTION_WORDS
 
     def columns(self) -> dict[str, tuple[Column, ...]]:
         """All result columns, table by table."""
@@ -137,7 +138,8 @@ class State:
     def dtype(self) -> np.dtype:
         """The record's NumPy dtype."""
         results = self._result_fields(self.seats_at_most, TABLES)
-        return np.dtype(SHARED + results + self.table + self.piles, align=True)
+        options: Field = ("options", np.uint64, (self.option_words,))  # the open question: a bit for every legal answer
+        return np.dtype([*SHARED, options, *results, *self.table, *self.piles], align=True)
 
     def layout(self, players: int, detail: str) -> tuple[np.dtype, np.ndarray]:
         """The result of one game: its dtype, and which bytes of the record it is put together from.

@@ -46,7 +46,8 @@ def bench_game(name: str) -> dict[str, Any]:
         return play
 
     bare = _rate(kernel, 20_000)
-    one, two = _rate(stored(1), 40_000), _rate(stored(2), 80_000)
+    count = int(bare * SECONDS)
+    one, two = (_rate(stored(jobs), count) for jobs in (1, 2))
     return {
         "game": name,
         "strategies": list(chosen.bench),

@@ -8,6 +8,8 @@ from sim.runs.experiment import Experiment
 
 SHARD_BYTES = 24_000_000
 SHARD_GAMES = 65_536
+SHARDS = 64  # a run has at least so many if they are large enough: workers end together and a stop loses little
+SHARD_GAMES_AT_LEAST = 4_096
 SEARCH_GAMES = 256
 
 
@@ -22,11 +24,14 @@ class Shard:
 
 
 def shard_size(experiment: Experiment) -> int:
-    """Games in a shard: few enough that memory stays flat and a stopped run loses little."""
+    """Games in a shard: few enough that memory stays flat and the workers end at the same time."""
     result, _ = experiment.game.state.layout(experiment.setting.players, experiment.detail)
     fits = SHARD_BYTES // result.itemsize
-    slow = any(s.rollout is not None for s in experiment.strategies)
-    return max(1, min(SEARCH_GAMES if slow else SHARD_GAMES, fits, experiment.games))
+    if any(s.rollout is not None for s in experiment.strategies):
+        wanted = SEARCH_GAMES
+    else:
+        wanted = min(SHARD_GAMES, max(SHARD_GAMES_AT_LEAST, experiment.total // SHARDS))
+    return max(1, min(wanted, fits, experiment.games))
 
 
 def plan(experiment: Experiment, size: int) -> list[Shard]:

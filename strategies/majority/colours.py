@@ -46,8 +46,8 @@ class Hoarder(Majority):
     """Hoard one colour, the team's strongest, so that both places in it are ours and its sum pays the second well.
 
     Cards of the favourite colour count several times their power, in the draft and when it comes to playing. What
-    the partner has laid out decides too: a lone hoarder would only raise the sum that a rival's second place is paid
-    from.
+    the partner has laid out decides too: a lone hoarder only raises the sum that a rival's second place is paid from.
+    With three players everybody is alone, and that is what happens.
 
     Source: rulebook 1-1, which promises the money to the most powerful faction; the plainest plan in a majority game.
     """

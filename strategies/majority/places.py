@@ -31,7 +31,7 @@ def best_others(table, me, colour):
 def standing(mine, leader, runner_up, greed):
     """What a place is worth in tenths of a coin: the first `greed`, the second its coins, others lose by the gap."""
     coins = 10 * (leader // SECONDS_SHARE)  # reckoned in any case: the compiler then needs no branch
-    below = coins if mine >= runner_up and mine > 0 else 2 * (mine - runner_up)
+    below = coins if mine >= max(runner_up, 1) else 2 * (mine - runner_up)
     return 10 * greed if mine >= leader else below
 
 

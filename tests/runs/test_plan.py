@@ -28,6 +28,12 @@ def test_a_shard_is_small_enough():
     assert shard_size(match("majority", ["monte-carlo"], 10**6)) == plan_module.SEARCH_GAMES
 
 
+def test_a_run_has_shards_for_every_worker_but_none_too_small():
+    million = shard_size(match("majority", ["random"], 10**6))
+    assert million == 10**6 // plan_module.SHARDS
+    assert shard_size(match("majority", ["random"], 20_000)) == plan_module.SHARD_GAMES_AT_LEAST
+
+
 def test_a_shard_fits_into_memory(monkeypatch):
     made = match("majority", ["random"], 10**6)
     row = made.game.state.layout(4, "cards")[0].itemsize

@@ -39,13 +39,22 @@ def partner_of(seat):
 
 @compiled
 def right_of(table, seat):
-    return (seat + table.players - 1) % table.players
+    return seat - 1 if seat > 0 else table.players - 1
 
 
 @compiled
 def acts(table, seat, ability):
     """Does the seat's card of this turn have the ability, and may it still act?"""
     return table.ability[table.chosen[seat]] == ability and table.fate[seat] == STAYS
+
+
+@compiled
+def abilities_played(table):
+    """A bit for every ability among the cards of the turn."""
+    played = 0
+    for seat in range(table.players):
+        played |= 1 << table.ability[table.chosen[seat]]
+    return played
 
 
 @compiled
@@ -125,7 +134,7 @@ def spy(table, last_turn):
     best = NOBODY
     farthest = -1
     for seat in range(table.players):
-        distance = (seat - table.marker + table.players) % table.players
+        distance = seat - table.marker if seat >= table.marker else seat - table.marker + table.players
         if acts(table, seat, SPY) and not last_turn and distance > farthest:
             best = seat
             farthest = distance

@@ -37,6 +37,7 @@ BY_ROUND = tuple(f"round_{number}" for number in range(1, ROUNDS + 1))
 STATE = State(
     seats_at_most=SEATS,
     card_ids=CARD_IDS,
+    option_words=1,
     table=[
         ("power", np.int16, (CARDS,)),
         ("ability", np.int8, (CARDS,)),

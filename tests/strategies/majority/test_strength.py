@@ -36,9 +36,16 @@ def test_the_better_theory_wins_the_game_of_four(better, worse):
     assert share_of_wins(better, worse, 3_000).low > 0.5
 
 
+def test_three_theories_go_round_in_a_circle():
+    """So there is no one order of strength, and a rating alone does not tell who beats whom."""
+    for better, worse in (("balancer", "traitor"), ("traitor", "spy-master"), ("spy-master", "balancer")):
+        assert share_of_wins(better, worse, 20_000).low > 0.5
+
+
 def test_against_two_who_play_anything_it_does_not_pay_to_be_first():
     """Three players: who leads every colour takes 2 coins each, and the weak ones share the well-paid second places."""
-    assert share_of_wins("majority-seeker", "random", 3_000, players=3).high < 1 / 3
+    for name in ("majority-seeker", "hoarder"):
+        assert share_of_wins(name, "random", 3_000, players=3).high < 1 / 3
     for name in ("second-place-hunter", "traitor", "evaluator"):
         assert share_of_wins(name, "random", 3_000, players=3).low > 1 / 3
 
