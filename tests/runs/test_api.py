@@ -7,7 +7,7 @@ import pytest
 
 import sim
 from sim.games import GAMES
-from sim.kernel.compile import ROOT
+from sim.kernel.cache import ROOT
 
 HEAVY = ("numba", "polars", "pandas", "matplotlib", "numpy", "scipy")
 

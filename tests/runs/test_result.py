@@ -11,7 +11,7 @@ import pytest
 
 from sim import load, run
 from sim.errors import SpielwerkError
-from sim.kernel.compile import ROOT
+from sim.kernel.cache import ROOT
 from sim.runs.experiment import match, round_robin
 from sim.runs.runner import execute, temporary_folder
 from sim.runs.store import expected_size
