@@ -100,7 +100,7 @@ def compare(
 
     if until is None:
         return look(games, folder)
-    if until <= 0:
+    if not until > 0:
         raise SpielwerkError(f"the width to reach must be above 0, not {until}")
     count = min(FIRST_LOOK, games)
     while True:

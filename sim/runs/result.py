@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sim.errors import SpielwerkError
-from sim.runs.store import Store, table_names
+from sim.runs.store import Store, shard_count, shard_with, table_names
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -57,7 +57,7 @@ class Result:
         """Refuse a run that lacks shards or has one that can't be read."""
         import polars as pl
 
-        expected = _shard_count(self.manifest)
+        expected = shard_count(self.manifest)
         for table in table_names(self.manifest):
             parts = sorted((self.path / table).glob("part-*.parquet"))
             if len(parts) != expected:
@@ -117,7 +117,17 @@ class Result:
         """One game, told move by move."""
         from sim.runs.rebuild import transcript
 
-        return transcript(self.experiment, game, self.path.name)
+        return transcript(self.experiment, game, self.path.name, self._scores(game))
+
+    def _scores(self, game: int) -> list[int] | None:
+        """What the run has written down as the seats' scores in a game, if it has."""
+        import polars as pl
+
+        part = Store(self.path).part("seats", shard_with(self.manifest, game))
+        if not (0 <= game < self.manifest["games"] and part.exists()):
+            return None
+        seats = pl.scan_parquet(part).filter(pl.col("game") == game).sort("seat")
+        return seats.select("score").collect()["score"].to_list()
 
     def __repr__(self) -> str:
         m = self.manifest
@@ -127,8 +137,3 @@ class Result:
         from analyses.report.cells import result_cell
 
         return result_cell(self)
-
-
-def _shard_count(manifest: dict[str, Any]) -> int:
-    per, size = manifest["games_per_matchup"], manifest["shard_size"]
-    return len(manifest["matchups"]) * -(-per // size)
