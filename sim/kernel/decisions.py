@@ -151,14 +151,17 @@ def ask(table, seat, kind):
     options = count_options(table)
     table.asked = seat
     table.kind = kind
-    table.questions += 1
-    if table.questions > QUESTIONS_AT_MOST:
-        set_fault(table, ENDLESS, table.questions)
     if options == 1 and table.mode == PLAIN:
+        table.forced += 1
+        if table.forced > QUESTIONS_AT_MOST:
+            set_fault(table, ENDLESS, table.forced)
         return next_option(table, -1)
     if options == 0:
         set_fault(table, NO_OPTION, kind)
         return STOP
+    table.questions += 1
+    if table.questions > QUESTIONS_AT_MOST:
+        set_fault(table, ENDLESS, table.questions)
     if table.fault != NONE:
         return last_option(table)
     if table.mode == PLAIN:

@@ -39,6 +39,7 @@ SHARED: list[Field] = [
     ("source", np.int64),  # ... the card that asks, where that matters
     ("laid_out", np.int64),  # the set-up is done
     ("questions", np.int64),  # questions so far
+    ("forced", np.int64),  # ... and those that had a single answer
     ("steps", np.int64),  # steps so far
     ("last_step", np.int64),  # a search stops rolling out after this step; 0: at the end of the game
     ("over", np.int64),
