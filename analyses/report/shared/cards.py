@@ -20,7 +20,8 @@ def card_strength(result: ResultLike) -> Section | None:
     figure = dots(table, "card", "difference", xlabel=xlabel, points=True, reference=0.0, clear="clear")
     reading = (
         f"How much more often a seat wins with at least one copy ({fact}) than a seat of the same strategy in the same "
-        "place without. Filled dots are beyond chance even though many cards are looked at; hollow ones may be luck. "
+        "place against the same opponents without. Filled dots are beyond chance even though many cards are looked "
+        "at; hollow ones may be luck. "
         "This shows what goes together, not what causes what: winners may just be able to afford the card. A "
         "comparison run with the card changed tells."
     )
