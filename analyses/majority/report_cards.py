@@ -20,7 +20,7 @@ def card_section(cards: pl.LazyFrame) -> Section:
     reading = (
         "How much more often a player wins who ends up with at least one copy of the card, compared with players of "
         "the same strategy in the same seat against the same opponents who don't. Filled dots are beyond chance even "
-        "though 24 cards are looked at. The table adds what goes with drafting and with playing the card. This shows what goes together, not what "
-        "causes what; a comparison run with the card changed tells."
+        "though 24 cards are looked at. The table adds what goes with drafting and with playing the card. This shows "
+        "what goes together, not what causes what; a comparison run with the card changed tells."
     )
     return Section("Cards", "What is each card worth to the one who ends up with it?", table, figure, reading)

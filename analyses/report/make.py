@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 from types import ModuleType
 
+from analyses.report.findings import Findings
 from analyses.report.section import ResultLike, Section, has_table
 from analyses.report.sections import SHARED
 from analyses.report.write import write_report
@@ -29,8 +30,9 @@ def all_sections(result: ResultLike) -> list[Section]:
     own = game_module(result.manifest["game"])
     replaced: frozenset[str] = getattr(own, "REPLACES", frozenset())
     wanted = [one for one in SHARED if one.key not in replaced and has_table(result.manifest, one.needs)]
-    found = [section for one in wanted if (section := one.build(result)) is not None]
-    return found + (own.sections(result) if own else [])
+    found = Findings(result)
+    shared = [section for one in wanted if (section := one.build(found)) is not None]
+    return shared + (own.sections(found) if own else [])
 
 
 def game_module(game: str) -> ModuleType | None:

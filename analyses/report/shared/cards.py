@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from analyses.card_association import card_association, facts
 from analyses.plots.dots import dots
-from analyses.report.section import ResultLike, Section
+from analyses.report.findings import Findings
+from analyses.report.section import Section
 
 FAVOURITES = ("owned", "gained", "bought", "acquired", "played")
 
 
-def card_strength(result: ResultLike) -> Section | None:
+def card_strength(result: Findings) -> Section | None:
     """Association of having a card with winning, for the fact that says most."""
     known = facts(result.cards)
     fact = next((name for name in (*FAVOURITES, *known) if name in known), None)

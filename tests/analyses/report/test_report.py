@@ -157,3 +157,41 @@ def test_seats_that_are_equal_are_called_equal(run_maker, boost, answer):
     run = run_maker([["a", "b"]], deals=300, boost=boost)
     found = next(section for section in all_sections(run) if section.title == "Seats")
     assert found.reading.startswith(answer)
+
+
+def _as_one(run, wins: pl.Expr, players: int):
+    """The run as a cooperative one: all seats of a game win or lose together."""
+    run.manifest |= {"teams": [0] * players, "game": "some-other-game"}
+    run.seats = run.seats.with_columns(win=wins.cast(pl.Float32))
+    run.cards = run.cards.with_columns(win=wins.cast(pl.Float32))
+    return run
+
+
+def test_players_who_win_together_have_no_seats_opponents_or_even_share(run_maker, tmp_path):
+    run = _as_one(run_maker([["a", "b", "c"], ["a", "a", "b"]], deals=100), pl.col("game") % 3 == 0, 3)
+    found = {section.title: section for section in all_sections(run)}
+    assert list(found) == ["Games won", "Length", "Cards"]
+    won = found["Games won"]
+    assert "even" not in won.table.columns and not won.figure.axes[0].texts
+    assert won.figure.axes[0].get_xlabel() == "Share of games won" and "even share" not in won.reading
+    assert make_report(run, tmp_path).exists()
+
+
+def test_a_solo_run_makes_a_report(run_maker, tmp_path):
+    run = _as_one(run_maker([["a"]], deals=100), pl.col("game") % 3 == 0, 1)
+    assert "even share" not in make_report(run, tmp_path).read_text()
+
+
+@pytest.mark.parametrize("game", ["some-other-game", "majority"])
+def test_games_that_nobody_wins_make_a_report(run_maker, tmp_path, game):
+    run = run_maker([["a", "b", "c"], ["b", "c", "a"]], deals=100)
+    run.manifest["game"] = game
+    run.seats = run.seats.with_columns(win=pl.lit(0.0, pl.Float32))
+    run.cards = run.cards.with_columns(win=pl.lit(0.0, pl.Float32))
+    text = make_report(run, tmp_path).read_text()
+    assert "of the games nobody won." in text and "nan" not in re.sub(r"base64,[^\"]*", "", text).lower()
+
+
+def test_bars_that_part_are_not_called_proof(teams):
+    reading = all_sections(teams)[0].reading
+    assert "really differ" not in reading and "can be luck too" in reading
