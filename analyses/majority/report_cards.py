@@ -5,8 +5,9 @@ from __future__ import annotations
 import polars as pl
 
 from analyses.majority.card_value import card_value
+from analyses.majority.words import CARD_COLOURS
 from analyses.plots.dots import dots
-from analyses.plots.style import CARD_COLOURS, COLOURS
+from analyses.plots.style import COLOURS
 from analyses.report.section import Section
 
 

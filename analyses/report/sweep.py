@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any, Protocol
 
 import polars as pl
@@ -20,6 +18,7 @@ from analyses.plots.dots import dots
 from analyses.plots.grid import grid
 from analyses.plots.lines import lines
 from analyses.report import header
+from analyses.report.rooms import room
 from analyses.report.section import Section, has_table
 from analyses.report.words import best_and_worst
 from analyses.report.write import write_report
@@ -44,7 +43,7 @@ def sweep_report(sweep: SweepLike, path: str | os.PathLike[str]) -> Path:
     count, sizes = len(sweep.values), sorted({result.manifest["games"] for result in sweep.results})
     games = f"{sizes[0]:,}" if len(sizes) == 1 else f"{sizes[0]:,} to {sizes[-1]:,}"
     notes = [f"A run for each of {count} values of {sweep.over}, {games} games each, all with the same strategies."]
-    own = game_module(manifest["game"])
+    own = room(manifest["game"], "sweep")
     notes += own.notes(sweep) if own and hasattr(own, "notes") else []
     return write_report(SimpleNamespace(manifest=manifest), sweep_sections(sweep), path, headline=headline, notes=notes)
 
@@ -71,16 +70,8 @@ def sweep_sections(sweep: SweepLike) -> list[Section]:
     """
     kept = [result.manifest for result in sweep.results]
     found = [_winners(sweep)] if all(has_table(one, "seats") for one in kept) else []
-    own = game_module(kept[0]["game"])
+    own = room(kept[0]["game"], "sweep")
     return [*found, _length(sweep), *(own.sections(sweep) if own else [])]
-
-
-def game_module(game: str) -> ModuleType | None:
-    """`analyses.<game>.sweep` if the game has one."""
-    name = f"analyses.{game.replace('-', '_')}"
-    if importlib.util.find_spec(name) is None or importlib.util.find_spec(f"{name}.sweep") is None:
-        return None
-    return importlib.import_module(f"{name}.sweep")
 
 
 def axis(values: Sequence[Any]) -> list[int] | list[float] | list[str]:

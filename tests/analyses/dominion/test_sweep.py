@@ -6,7 +6,8 @@ import polars as pl
 import pytest
 
 from analyses.dominion.sweep import sections
-from analyses.report.sweep import axis, game_module, merged_manifest, sweep_report, sweep_sections
+from analyses.report.rooms import room
+from analyses.report.sweep import axis, merged_manifest, sweep_report, sweep_sections
 
 ALL = ["moat", "cellar", "village"]
 
@@ -95,7 +96,7 @@ def test_any_game_gets_the_shared_part(run_maker):
         run.manifest["game"] = "some-other-game"
     sweep = type("Sweep", (), {"over": "spy_lasts", "values": ["turn", "phase"], "results": runs})
     assert [section.title for section in sweep_sections(sweep)] == ["Win rates", "Length"]
-    assert game_module("some-other-game") is None
+    assert room("some-other-game", "sweep") is None
 
 
 def test_lower_detail_keeps_the_length(sweep_maker):
