@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import polars as pl
 
+from analyses.changes import changes
 from analyses.report import header
-from analyses.report.compare import ComparisonLike, changes
+from analyses.report.compare import ComparisonLike
 from analyses.report.readable import readable
 from analyses.report.section import ResultLike, has_table
 from analyses.report.vocabulary import vocabulary

@@ -6,7 +6,7 @@ import base64
 import io
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,9 +31,12 @@ def write_report(
     *,
     headline: str | None = None,
     notes: Sequence[str] = (),
+    runs: Mapping[str, Mapping[str, Any]] | None = None,
 ) -> Path:
     """Write `path`/index.html with figures/ and tables/ beside it, and return the page's path.
 
+    `result` is the run that the head of the page tells of; a page about several runs names the manifests of all of
+    them in `runs` (label -> manifest), and the page lists their seeds and how they differ from the first.
     Every file appears whole or not at all; the page comes last, so a page never points to something missing.
     """
     folder, manifest = Path(path), result.manifest
@@ -44,6 +47,7 @@ def write_report(
         headline=headline or header.title(manifest), summary=header.summary(manifest), notes=notes, parts=parts,
         provenance=header.provenance(manifest), warn=bool((manifest.get("card_provenance") or {}).get("reconstructed")),
         strategies=header.strategies(manifest), facts=header.facts(manifest), limit=ROWS_ON_PAGE,
+        runs=header.runs(runs or {}),
     )  # fmt: skip
     write_whole(folder / "index.html", page.encode())
     return folder / "index.html"

@@ -30,7 +30,7 @@ def costs(sweep_maker):
 def test_kingdoms_have_their_own_sections(kingdoms, tmp_path):
     text = sweep_report(kingdoms, tmp_path).read_text()
     assert re.findall(r"<h2>(.*?)</h2>", text) == [
-        "Win rates", "Length", "Kingdoms", "Speed", "Luck", "What cards shift", "Cards and speed", "Cards and luck",
+        "Win rates", "Differences", "Length", "Kingdoms", "Speed", "Luck", "What cards shift", "Cards and speed", "Cards and luck",
         "Bought in vain",
     ]  # fmt: skip
     assert "Witch favours smithy by +" in text
@@ -95,7 +95,7 @@ def test_any_game_gets_the_shared_part(run_maker):
     for run in runs:
         run.manifest["game"] = "some-other-game"
     sweep = type("Sweep", (), {"over": "spy_lasts", "values": ["turn", "phase"], "results": runs})
-    assert [section.title for section in sweep_sections(sweep)] == ["Win rates", "Length"]
+    assert [section.title for section in sweep_sections(sweep)] == ["Win rates", "Differences", "Length"]
     assert room("some-other-game", "sweep") is None
 
 
