@@ -82,15 +82,16 @@ def both_ways(given: InterventionsLike, table: pl.DataFrame, fact: str | None = 
     both = _renamed(changed, "intervention").join(_renamed(associated, "association"), on="card", how="left")
     if not both.height:
         return None
-    both = both.select("card", "change", "strategy", pl.exclude("card", "change", "strategy"))
+    both = both.select("card", "change", "strategy", pl.col("^association_.*$"), pl.col("^intervention_.*$"))
     values = {"association_gain": f"seats with the card ({fact}) minus without",
               "intervention_gain": "after the change minus before"}  # fmt: skip
     figure = dots_compared(both, "card", values, xlabel="Win rate, percentage points", points=True, reference=0.0)
     reading = (
         f"Two ways to ask for a card's strength. Circles: how much more often seats with the card ({fact}) win than "
         "seats of the same strategy, in the same place, against the same opponents, without it: what goes together. "
-        "Squares: what the change in the table does to the strategy that has the card most often: what causes what. "
-        "Where the two disagree, believe the squares. A card without a circle is had by nearly all or nearly none."
+        "Squares: what the change does to the strategy that has the card most often: what causes what. Making a strong "
+        "card worse costs it much, so its square lies far to the left. Circles can mislead, because winners can afford "
+        "more; squares can't. A card without a circle is had by nearly all or nearly none."
     )
     words = {"association_gain": "With it minus without", "intervention_gain": "After minus before",
              "association_clear": "First beyond chance", "intervention_clear": "Second beyond chance",

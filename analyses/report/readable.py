@@ -70,6 +70,7 @@ def _writer(how: Unit, table: pl.DataFrame, ends: tuple[str, str] | None) -> Cal
         if value is None or math.isnan(value):
             return ""
         text = f"{value * scale:{sign}.{digits}f}".replace("-", "\N{MINUS SIGN}")
+        text = text if text.strip("+0.\N{MINUS SIGN}") else text.lstrip("+\N{MINUS SIGN}")  # nothing has no sign
         return text + (f"\N{NO-BREAK SPACE}{unit}" if unit and with_unit else "")
 
     return write

@@ -102,7 +102,7 @@ def sensitivities(sweep: SweepLike) -> list[Section]:
         return []
     base, runs = base_of(sweep), runs_of(sweep)
     table = sensitivity(runs, base).rename({"value": sweep.over})
-    drawn = table.select(sweep.over, "strategy", "difference", "low", "high", "clear")
+    drawn = _with_base(table.select(sweep.over, "strategy", "difference", "low", "high", "clear"), sweep.over, base)
     figure = _figure(drawn, sweep.over, "difference", "Win rate minus that at the base", {"points": True}, "clear")
     paired = all(pairs_up(runs[base].manifest, run.manifest) for run in runs.values())
     how = (
@@ -117,6 +117,13 @@ def sensitivities(sweep: SweepLike) -> list[Section]:
     words = {"before": f"At {base}", "after": "At this value"}
     question = f"What differs from {sweep.over} = {base}?"
     return [Section("Differences", question, table, figure, reading, words=words)]
+
+
+def _with_base(table: pl.DataFrame, over: str, base: Any) -> pl.DataFrame:
+    """The base itself, which differs from itself by nothing: without it a line would leap over its place."""
+    zero = {"difference": pl.lit(0.0), "low": pl.lit(0.0), "high": pl.lit(0.0), "clear": pl.lit(True)}
+    own = table.select("strategy").unique(maintain_order=True).select(pl.lit(base).alias(over), "strategy", **zero)
+    return pl.concat([own, table])
 
 
 LONGEST = 6  # differences in a sentence

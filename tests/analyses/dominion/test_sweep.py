@@ -104,3 +104,13 @@ def test_lower_detail_keeps_the_length(sweep_maker):
     for result in sweep.results:
         result.seats = result.cards = None
     assert [section.title for section in sweep_sections(sweep)] == ["Length"]
+
+
+def test_differences_from_the_printed_value(costs):
+    costs.base = "4"
+    section = next(section for section in sweep_sections(costs) if section.title == "Differences")
+    assert section.table["witch.cost"].to_list() == [3, 3, 10, 10] and section.question.endswith("witch.cost = 4?")
+    axes = section.figure.axes[0]
+    assert [list(line.get_xdata()) for line in axes.lines[:2]] == [[3.0, 4.0, 10.0]] * 2, "the base is on the line"
+    assert all(line.get_ydata()[1] == 0 for line in axes.lines[:2])
+    assert "considers all 4 differences together" in section.reading

@@ -76,3 +76,8 @@ def test_units_can_be_said_where_the_name_misleads():
     assert [cell for cell, _ in rows[0]] == ["+1.25", "61.50", "+50.0\N{NO-BREAK SPACE}points"]
     with pytest.raises(SpielwerkError, match=r"can't be 'percents' \(did you mean percent"):
         Vocabulary().more({}, {"x": "percents"})
+
+
+def test_nothing_has_no_sign():
+    table = pl.DataFrame({"difference": [-0.00001, 0.0], "low": [-0.01, -0.01], "high": [0.01, 0.01]})
+    assert [row[0][0] for row in readable(table)[1]] == ["0.0\N{NO-BREAK SPACE}points"] * 2
