@@ -108,7 +108,7 @@ def compare(
     """
     if not (change or options or replace):
         raise SpielwerkError("nothing to compare: give a changed number, a rule option or another strategy")
-    if until is not None and until <= 0:
+    if until is not None and not until > 0:
         raise SpielwerkError(f"the width to reach must be above 0, not {until}")
     if until is not None and isinstance(before, Result):
         raise SpielwerkError("with until the number of games isn't known: give before as a folder, not as a run")
