@@ -10,6 +10,7 @@ import numpy as np
 from sim.games.dominion.defaults import gaining, hand, looking, playing, trading
 from sim.games.dominion.kingdoms import KINGDOM, card_place
 from sim.games.dominion.menu import choose_from_menu, encode, parse_menu, place_on_menu
+from sim.games.dominion.moves import cost_of
 from sim.games.dominion.names import BUTCHER, STASH, TOURNAMENT
 from sim.games.dominion.state import CARD_IDS
 from sim.kernel.compile import answer, compiled, effect
@@ -224,18 +225,17 @@ class Menu(Dominion, template=True):
         return gaining.gain(table, me) if card == STOP else card
 
     def tokens(table, me):
-        if table.source == BUTCHER:
-            return gaining.tokens(table, me)
         return tokens_for_menu(table, me)
 
 
 @compiled
 def tokens_for_menu(table, me):
-    """As few tokens as reach the first entry that all of them can reach."""
+    """As few tokens as reach the first entry that all of them can reach. Butcher adds them to the card trashed."""
+    coins = int(cost_of(table, int(table.shown))) if table.source == BUTCHER else int(table.coins)
     best = 0
-    best_place = place_on_menu(table, me, MENU_AT, int(table.coins))
+    best_place = place_on_menu(table, me, MENU_AT, coins)
     for spent in range(1, int(table.tokens[me]) + 1):
-        place = place_on_menu(table, me, MENU_AT, int(table.coins) + spent)
+        place = place_on_menu(table, me, MENU_AT, coins + spent)
         if place < best_place and is_option(table, spent):
             best = spent
             best_place = place
