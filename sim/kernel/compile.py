@@ -11,8 +11,10 @@ Three decorators cover everything:
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, wraps
+from pathlib import Path
 from threading import RLock
 from types import FunctionType
 from typing import Any
@@ -22,8 +24,11 @@ import numpy as np
 from numba import types
 from numba.core.registry import CPUDispatcher
 
+from sim.errors import SpielwerkError, nearest
 from sim.kernel.cache import point_numba_at
 
+TERMINAL_COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+NOT_THE_REASON = ("Failed in", "During:", "File ")
 LOCK = RLock()  # numba is told where to cache and then decorates: nobody may come between the two
 
 # Helpers are small and many. Left to itself LLVM keeps them apart, and a third of the time goes into calling them.
@@ -128,7 +133,21 @@ class ByAddress:
 
     def address(self, dtype: np.dtype) -> int:
         """Compile for this kind of table (once) and say where the code lies."""
-        return _pointer(self.function, dtype, self.returns).address
+        try:
+            return _pointer(self.function, dtype, self.returns).address
+        except Exception as error:  # numba's own, and KeyError for a field that the record hasn't got
+            raise SpielwerkError(_complaint(self.function, dtype, error)) from error
+
+
+def _complaint(function: Callable[..., Any], dtype: np.dtype, error: Exception) -> str:
+    """What the compiler doesn't like, in one line: numba's own message fills a screen."""
+    where = f"{function.__qualname__} ({Path(function.__code__.co_filename).name}) can't be compiled"
+    if isinstance(error, KeyError) and error.args:
+        return f"{where}: the table has no field {error.args[0]!r}" + nearest(error.args[0], dtype.names or ())
+    text = TERMINAL_COLOURS.sub("", str(error))
+    told = [line for line in map(str.strip, text.splitlines()) if line and not line.startswith(NOT_THE_REASON)]
+    at = re.search(r", line (\d+)", text)
+    return f"{where}{f', line {at[1]}' if at else ''}: {(told or [type(error).__name__])[0][:200]}"
 
 
 def effect(function: Callable[..., Any]) -> ByAddress:
