@@ -67,7 +67,7 @@ INCOME, SWAP, DRAW, FREE_PLAY, STANDARD_PLAY, CLEAN_UP = range(6)
 BY_FACTIONS, BY_CAP = 1, 2
 
 # Parts of the rules that are compiled by themselves: their places in `table.hooks`.
-RESHUFFLE, SETTLE, PUT_DISC, CLEAR_ROW = (PARTS + i for i in range(4))
+RESHUFFLE, SETTLE, PUT_DISC = (PARTS + i for i in range(3))
 
 BYTE = np.uint8
 SIZES = ("5", "6", "7_or_more")
@@ -87,6 +87,7 @@ STATE = State(
         ("row", np.int16),  # the side that a question about settling is about
         ("colour", np.int16),  # ... and the chosen faction; for the second colour of a dragon veteran: the first
         ("target", np.int16),  # the card that a disc is chosen for: row * ROW_ROOM + place
+        ("marks", np.int16),  # where the disc may go: bits
         ("used_discs", np.int16),  # bits: discs that this ability has placed already
         ("haunted", np.int16),  # the opposing row that a ghost has just moved to
         ("exchanges", np.int16),  # reaper seniors that acted in this play, one after the other
