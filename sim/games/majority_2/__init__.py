@@ -1,7 +1,7 @@
 """Majority 2: two players form factions in three columns and pass their hands on. Rules ledger: README.md."""
 
 from sim.game import Game
-from sim.games.majority_2 import discs, moves, rules, scoring, settling
+from sim.games.majority_2 import discs, moves, reckoning, rules, scoring, settling
 from sim.games.majority_2.decisions import Majority2, conceal
 from sim.games.majority_2.kinds import KINDS
 from sim.games.majority_2.prepare import CARDS, OPTIONS, SETUPS, complete_setup, expand, in_play, prepare
@@ -23,7 +23,7 @@ GAME = Game(
         "conceal": conceal,
         "worth": scoring.worth,
     },
-    parts=(moves.reshuffle_part, settling.settle_part, discs.put_disc_part),
+    parts=(moves.reshuffle_part, settling.settle_part, discs.put_disc_part, reckoning.reckon_part),
     cards=CARDS,
     prepare=prepare,
     defaults=Majority2,

@@ -3,6 +3,7 @@
 from sim.games.majority_2 import defaults
 from sim.games.majority_2.conceal import conceal
 from sim.games.majority_2.kinds import KINDS
+from sim.games.majority_2.reckoning import best_cards, reckon
 from sim.kernel.decisions import best_option, is_option
 from sim.strategy import Strategy
 
@@ -15,21 +16,25 @@ class Majority2(Strategy, template=True):
     game = "majority-2"
 
     def swap(table, me):
-        hand = defaults.hand_value(table, me, table.hand, table.hand_size, 0)
-        reserve = defaults.hand_value(table, me, table.reserve, table.reserve_size, me)
+        reckon(table, me)
+        hand = best_cards(table, table.hand, table.hand_size, 0)
+        reserve = best_cards(table, table.reserve, table.reserve_size, me)
         return 1 if reserve > hand or not is_option(table, 0) else 0
 
     def draw(table, me):
         return 1 if table.hand_size[0] < 6 or not is_option(table, 0) else 0
 
     def free_play(table, me):
+        reckon(table, me)
         return best_option(table, me, defaults.free_value)
 
     def play(table, me):
+        reckon(table, me)
         return best_option(table, me, defaults.play_value)
 
     def column(table, me):
-        return best_option(table, me, defaults.column_value)
+        reckon(table, me)
+        return table.best_column[table.faction[table.card]]
 
     def faction(table, me):
         return best_option(table, me, defaults.members)
@@ -38,6 +43,7 @@ class Majority2(Strategy, template=True):
         return best_option(table, me, defaults.representative_value)
 
     def put_aside(table, me):
+        reckon(table, me)
         return best_option(table, me, defaults.put_aside_value)
 
     def take(table, me):

@@ -56,11 +56,13 @@ def lay(table, row, card):
     table.disc[row, i] = 0
     table.row_size[row] = i + 1
     table.count[row, colour] += 1
+    table.changes += 1
 
 
 @compiled
 def lift(table, row, i):
     """Take a card out of a row; the others close up. Its disc, if any, is the caller's business."""
+    table.changes += 1
     table.count[row, table.shade[row, i]] -= 1
     size = table.row_size[row] - 1
     for j in range(i, size):
@@ -72,6 +74,7 @@ def lift(table, row, i):
 
 @compiled
 def recolour(table, row, i, colour):
+    table.changes += 1
     table.count[row, table.shade[row, i]] -= 1
     table.shade[row, i] = colour
     table.count[row, colour] += 1

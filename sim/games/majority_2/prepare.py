@@ -119,7 +119,7 @@ def prepare(record: np.void, setting: Setting) -> None:
         if name != "promo_cards":  # the deck says it all
             record[name] = option.choices.index(setting.options[name])
     record["discs"] = (1 << len(FACTIONS)) - 1
-    record["colour"] = record["target"] = record["haunted"] = NOWHERE
+    record["colour"] = record["target"] = record["haunted"] = record["reckoned"] = NOWHERE
 
 
 def _write_card(record: np.void, place: int, numbers: Mapping[str, int]) -> None:

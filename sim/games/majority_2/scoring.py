@@ -1,20 +1,11 @@
 """Majority 2: points and who wins (5-8)."""
 
-from sim.games.majority_2.moves import area_of, finished
-from sim.games.majority_2.state import COLUMNS, FACTIONS, PROMO_DEMON_VETERAN, SEATS, SECRETARY, SETS
+from sim.games.majority_2.moves import area_of, finished, row_of
+from sim.games.majority_2.reckoning import TEMPO, hope, secretaries_of
+from sim.games.majority_2.state import COLUMNS, FACTIONS, PROMO_DEMON_VETERAN, SEATS, SETS
 from sim.games.majority_2.words import END, ENDS, ENDS_WITH, TIED, WINS
 from sim.kernel.compile import answer, compiled
 from sim.kernel.trace import NOBODY, tell
-
-
-@compiled
-def secretaries(table, seat, colour):
-    """Secretaries of a colour in a scoring area; discs count (6-1)."""
-    area = area_of(seat)
-    number = 0
-    for i in range(table.row_size[area]):
-        number += table.shade[area, i] == colour and table.rank[table.lies[area, i]] == SECRETARY
-    return number
 
 
 @compiled
@@ -35,7 +26,7 @@ def bonus_of(table, seat, i):
         return 0
     if card == PROMO_DEMON_VETERAN:
         return table.bonus[card] * colours_in(table, area)
-    return table.bonus[card] * (secretaries(table, seat, table.shade[area, i]) - 1)
+    return table.bonus[card] * (secretaries_of(table, seat, table.shade[area, i]) - 1)
 
 
 @compiled
@@ -85,26 +76,17 @@ def count_area(table, seat):
         else:
             table.bonus_secretaries[seat] += bonus_of(table, seat, i)
     for colour in range(len(FACTIONS)):
-        number = secretaries(table, seat, colour)
+        number = secretaries_of(table, seat, colour)
         if number > 0:
             table.secretary_sets[seat, min(number, len(SETS)) - 1] += 1
 
 
-@compiled
-def progress(table, seat):
-    """How far a seat's columns are: the squares of the strongest colours' numbers."""
-    total = 0
-    for column in range(COLUMNS):
-        best = 0
-        for colour in range(len(FACTIONS)):
-            best = max(best, int(table.count[seat * COLUMNS + column, colour]))
-        total += best * best
-    return total
-
-
 @answer
 def worth(table, me):
-    """For a search: a win is worth 1000, a point more than the other player 10, progress in the columns a little."""
+    """For a search: a win is worth 1000, a point ahead 10, and what lies in the columns counts as it promises."""
     points = points_of(table, me) - points_of(table, 1 - me)
     ahead = finished(table, me) - finished(table, 1 - me)
-    return int(1000 * table.win[me]) + 10 * points + 10 * ahead + 2 * (progress(table, me) - progress(table, 1 - me))
+    hopes = 0
+    for column in range(COLUMNS):
+        hopes += hope(table, row_of(me, column)) - hope(table, row_of(1 - me, column))
+    return int(1000 * table.win[me]) + 10 * points + TEMPO * ahead + hopes

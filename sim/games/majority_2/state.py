@@ -67,7 +67,7 @@ INCOME, SWAP, DRAW, FREE_PLAY, STANDARD_PLAY, CLEAN_UP = range(6)
 BY_FACTIONS, BY_CAP = 1, 2
 
 # Parts of the rules that are compiled by themselves: their places in `table.hooks`.
-RESHUFFLE, SETTLE, PUT_DISC = (PARTS + i for i in range(3))
+RESHUFFLE, SETTLE, PUT_DISC, RECKON = (PARTS + i for i in range(4))
 
 BYTE = np.uint8
 SIZES = ("5", "6", "7_or_more")
@@ -94,6 +94,8 @@ STATE = State(
         ("swapped", np.int16),  # hand and reserve were swapped this turn
         ("put_aside", np.int16),  # a hand card went face down into the reserve this turn
         ("discs", np.int16),  # bits: discs in the supply
+        ("changes", np.int32),  # of the rows so far
+        ("reckoned", np.int32),  # what `gain` and `best_column` belong to: 2 * changes + seat
         ("up", np.int16, (SEATS,)),  # coins that are face up
         ("must_swap", np.int16, (SEATS,)),
         ("count", np.uint8, (ROWS, len(COLOURS))),  # cards of each colour in a row
@@ -111,6 +113,9 @@ STATE = State(
         ("lies", np.uint8, (ROWS, ROW_ROOM)),  # the cards of a row, oldest first
         ("shade", np.uint8, (ROWS, ROW_ROOM)),  # their colour now: the disc's, or their faction's
         ("disc", np.uint8, (ROWS, ROW_ROOM)),  # 1: a disc lies on it
+        # What `reckon` found last, for every colour.
+        ("gain", np.int32, (len(COLOURS),)),
+        ("best_column", np.int32, (len(COLOURS),)),
         # Numbers that no game changes.
         ("faction", np.int16, (CARDS + 1,)),
         ("rank", np.int16, (CARDS + 1,)),
@@ -156,9 +161,9 @@ STATE = State(
         Column("settled_away", np.int16, "cards discarded by settling"),
         Column("reached", np.int16, "own turn of the first to the fifth finished faction; 0: never", FIRST_FIVE),
         Column("swaps", np.int16, "hand and reserve swapped"),
-        Column("swaps_forced", BYTE, "... because a demon senior demanded it"),
+        Column("swaps_forced", np.int16, "... because a demon senior demanded it"),
         Column("draws", np.int16, "draw phases in which cards were drawn"),
-        Column("draws_forced", BYTE, "... because the hand was empty"),
+        Column("draws_forced", np.int16, "... because the hand was empty"),
         Column("cards_drawn", np.int16, "cards drawn in the draw phase"),
         Column("reserve_gifts", np.int16, "cards drawn into the reserve because the other player drew"),
         Column("free_plays", np.int16, "cards played in the free play"),
@@ -168,25 +173,25 @@ STATE = State(
         Column("cards_passed", np.int16, "hand cards passed to the other player"),
         Column("empty_passes", np.int16, "turns after which no hand card was left to pass"),
         Column("received_played", np.int16, "cards played out of the hand that the other player had passed"),
-        Column("destroyed", BYTE, "opposing cards that own abilities discarded from the columns"),
-        Column("self_destroyed", BYTE, "own cards that own abilities discarded from the columns"),
-        Column("protected", BYTE, "own cards that an angel junior saved from an ability"),
-        Column("reserve_hits", BYTE, "cards that own abilities discarded from the other player's reserve"),
-        Column("hand_discarded", BYTE, "hand cards that own dragon seniors discarded"),
+        Column("destroyed", np.int16, "opposing cards that own abilities discarded from the columns"),
+        Column("self_destroyed", np.int16, "own cards that own abilities discarded from the columns"),
+        Column("protected", np.int16, "own cards that an angel junior saved from an ability"),
+        Column("reserve_hits", np.int16, "cards that own abilities discarded from the other player's reserve"),
+        Column("hand_discarded", np.int16, "hand cards that own dragon seniors discarded"),
         Column("representatives_hit", BYTE, "cards that own dragon aristocrats took from the other scoring area"),
         Column("coins_hit", BYTE, "coins that own reaper aristocrats took from the other player"),
         Column("swaps_imposed", BYTE, "demon seniors whose swap the other player owed"),
-        Column("cards_taken", BYTE, "cards taken out of the columns by witch veterans"),
-        Column("discs_own", BYTE, "discs put on own cards"),
-        Column("discs_opposing", BYTE, "discs put on opposing cards"),
+        Column("cards_taken", np.int16, "cards taken out of the columns by witch veterans"),
+        Column("discs_own", np.int16, "discs put on own cards"),
+        Column("discs_opposing", np.int16, "discs put on opposing cards"),
         Column("ghosts_sent", BYTE, "ghosts moved to the other player's columns"),
     ),
     cards=(
         Column("owned", BYTE, "copies in the scoring area at the end"),
         Column("represented", BYTE, "times it came into the scoring area"),
         Column("free_played", BYTE, "times played in the free play"),
-        Column("paid_played", BYTE, "times played in the standard play"),
-        Column("brought", BYTE, "times it took a reaper senior's place"),
-        Column("passed", BYTE, "copies passed to the other player in the hand"),
+        Column("paid_played", np.uint16, "times played in the standard play"),
+        Column("brought", np.uint16, "times it took a reaper senior's place"),
+        Column("passed", np.uint16, "copies passed to the other player in the hand"),
     ),
 )
