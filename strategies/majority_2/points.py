@@ -2,7 +2,7 @@
 
 from sim.games.majority_2.decisions import Majority2
 from sim.games.majority_2.defaults import free_value
-from sim.games.majority_2.reckoning import COIN, TEMPO, best_cards, gain_of, reckon
+from sim.games.majority_2.reckoning import COIN, TEMPO, best_free, gain_of, reckon
 from sim.games.majority_2.state import ANGELS, ARISTOCRAT, DEMONS, PASS
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import best_option, is_option
@@ -37,8 +37,7 @@ class Greedy(Majority2):
 
     def draw(table, me, hunger):
         reckon(table, me)
-        useless = best_cards(table, table.hand, table.hand_size, 0) <= 0
-        return 1 if useless or table.hand_size[0] < hunger or not is_option(table, 0) else 0
+        return 1 if table.hand_size[0] < hunger or best_free(table) <= 0 or not is_option(table, 0) else 0
 
     def free_play(table, me):
         reckon(table, me)

@@ -3,7 +3,7 @@
 from sim.games.majority_2 import defaults
 from sim.games.majority_2.conceal import conceal
 from sim.games.majority_2.kinds import KINDS
-from sim.games.majority_2.reckoning import best_cards, reckon
+from sim.games.majority_2.reckoning import best_cards, best_free, reckon
 from sim.kernel.decisions import best_option, is_option
 from sim.strategy import Strategy
 
@@ -22,7 +22,8 @@ class Majority2(Strategy, template=True):
         return 1 if reserve > hand or not is_option(table, 0) else 0
 
     def draw(table, me):
-        return 1 if table.hand_size[0] < 6 or not is_option(table, 0) else 0
+        reckon(table, me)
+        return 1 if table.hand_size[0] < 6 or best_free(table) <= 0 or not is_option(table, 0) else 0
 
     def free_play(table, me):
         reckon(table, me)

@@ -58,17 +58,28 @@ def reckon_part(table, seat):
     table.reckoned = 2 * table.changes + seat
     for column in range(COLUMNS):
         row = row_of(seat, column)
-        size = int(table.row_size[row])
         most = strongest(table, row)
         for colour in range(COLOURLESS + 1):
-            own = int(table.count[row, colour]) + 1 if colour != COLOURLESS else 0
-            if size + 1 < SIDE_FULL:
-                value = HOPE[size + 1, max(most, own)] - HOPE[size, most]
-            else:
-                value = full_gain(table, seat, row, colour, most, own)
+            value = gain_beside(table, seat, row, colour, most)
             if column == 0 or value > table.gain[colour]:
                 table.gain[colour] = value
                 table.best_column[colour] = column
+
+
+@compiled
+def gain_beside(table, seat, row, colour, most):
+    """What one more card of a colour does for a side whose strongest colour has so many."""
+    size = int(table.row_size[row])
+    own = int(table.count[row, colour]) + 1 if colour != COLOURLESS else 0
+    if size + 1 < SIDE_FULL:
+        return HOPE[size + 1, max(most, own)] - HOPE[size, most]
+    return full_gain(table, seat, row, colour, most, own)
+
+
+@compiled
+def gain_in(table, seat, row, colour):
+    """What one more card of a colour does for a side."""
+    return gain_beside(table, seat, row, colour, strongest(table, row))
 
 
 @compiled
@@ -139,6 +150,25 @@ def secretaries_of(table, seat, colour):
 def gain_of(table, card):
     """What a card does in its best column, after `reckon`."""
     return int(table.gain[table.faction[card]])
+
+
+@compiled
+def gains_of(table, seat):
+    """The gains of every colour as numbers that outlast the next `reckon`."""
+    reckon(table, seat)
+    gain = table.gain
+    return int(gain[0]), int(gain[1]), int(gain[2]), int(gain[3]), int(gain[4]), int(gain[5])
+
+
+@compiled
+def best_free(table):
+    """What the best card of the hand that may be played free brings, after `reckon`."""
+    best = 0
+    for i in range(table.hand_size[0]):
+        card = table.hand[0, i] & CARD
+        if table.free[card]:
+            best = max(best, gain_of(table, card))
+    return best
 
 
 @compiled
