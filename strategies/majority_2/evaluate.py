@@ -10,7 +10,9 @@ from sim.kernel.compile import compiled
 from sim.kernel.decisions import is_option
 from sim.strategy import Parameter
 from strategies.majority_2.abilities import harm_value, help_value, in_column, stays
-from strategies.majority_2.passing import DRAGON_SENIOR, two_best
+from strategies.majority_2.passing import DRAGON_SENIOR, swap_pays, two_best
+
+LAST_POINTS = 5  # what a last faction brings: a representative and a coin or two
 
 
 @compiled
@@ -39,10 +41,10 @@ def denied(table, card, plan):
 
 @compiled
 def lead(table, me, caution):
-    """For the faction that ends the game: good with a lead, bad without."""
+    """For the faction that brings the end: what it costs to be behind even with it."""
     if finished(table, me) < ENOUGH - 1:
         return 0
-    return int(caution * (points_of(table, me) - points_of(table, 1 - me)))
+    return min(0, int(caution * (points_of(table, me) + LAST_POINTS - points_of(table, 1 - me))))
 
 
 @compiled
@@ -129,19 +131,11 @@ class Evaluator(Majority2):
 
     price = Parameter(0.2, low=0.0, high=3.0, about="own points that a point in the passed hand is worth")
     thrift = Parameter(6.0, low=0.0, high=20.0, about="tenths of a point that every coin beyond two costs")
-    caution = Parameter(6.0, low=0.0, high=50.0, about="tenths that each point of the lead counts for a last faction")
-    plays = Parameter(4.0, low=0.0, high=5.0, about="useful cards wanted for every play that the coins allow")
+    caution = Parameter(1.0, low=0.0, high=50.0, about="tenths that each point behind costs a last faction")
+    plays = Parameter(5.0, low=0.0, high=10.0, about="useful cards wanted for every play that the coins allow")
 
     def swap(table, me, price):
-        if not is_option(table, 0):
-            return 1
-        theirs = gains_of(table, 1 - me)
-        mine = gains_of(table, me)
-        hand = two_best(table, mine, table.hand, table.hand_size, 0)
-        reserve = two_best(table, mine, table.reserve, table.reserve_size, me)
-        hand -= int(0.5 * price * two_best(table, theirs, table.hand, table.hand_size, 0))
-        reserve -= int(0.5 * price * two_best(table, theirs, table.reserve, table.reserve_size, me))
-        return 1 if reserve > hand else 0
+        return 1 if swap_pays(table, me, price) or not is_option(table, 0) else 0
 
     def draw(table, me, plays):
         if not is_option(table, 0):

@@ -23,9 +23,9 @@ class TestEvaluator(Contract):
         assert "witch-junior" not in after_turn("evaluator", hand=hand, columns=THEY_NEED_REAPERS).hand
 
     @pytest.mark.parametrize("coins, finished", [((1, 1), 5), ((1, 30), 4)])
-    def test_the_last_faction_waits_until_there_is_a_lead(self, coins, finished):
+    def test_a_cautious_one_does_not_end_a_game_that_it_would_lose(self, coins, finished):
         given = {"hand": "demon-senior", "columns": WITCHES, "areas": (FOUR, ""), "coins": coins}
-        assert after_turn("evaluator", **given).record["row_size"][6] == finished
+        assert after_turn("evaluator(caution=6)", **given).record["row_size"][6] == finished
 
     def test_without_caution_it_finishes_anyway(self):
         given = {"hand": "demon-senior", "columns": WITCHES, "areas": (FOUR, ""), "coins": (1, 30)}

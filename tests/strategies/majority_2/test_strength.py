@@ -19,6 +19,7 @@ def test_every_idea_beats_chance(name):
     [
         # Looking at abilities, the end and the passed hand beats looking at the own columns only.
         ("evaluator", "greedy"),
+        ("evaluator", "disruptor"),
         ("evaluator", "hand-poisoner"),
         ("evaluator", "secretary-collector"),
         # Harm is worth as much as one's own progress.
@@ -27,6 +28,7 @@ def test_every_idea_beats_chance(name):
         ("greedy", "greedy(hunger=3)"),
         ("greedy", "hand-poisoner"),
         # The price of the passed hand: a little is better than nothing, too much is worse.
+        ("evaluator", "evaluator(price=0)"),
         ("evaluator", "evaluator(price=1.5)"),
         # A set of secretaries is not worth waiting for.
         ("greedy", "secretary-collector(wish=60)"),
