@@ -3,4 +3,5 @@
 GAMES = {
     "majority": "sim.games.majority",
     "dominion": "sim.games.dominion",
+    "majority-2": "sim.games.majority_2",
 }
