@@ -30,7 +30,7 @@ CUBES = 10
 PARCHMENT = 5  # spaces of a coloured track that lie on the parchment
 
 # Phases. A step is one event of the running round, or one seat's turn in the others.
-GRANDES, COMMONS, START, RUNNING, CALLED, COUNCIL, TIDYING, MUSTER = range(8)
+GRANDES, COMMONS, START, RUNNING, CALLED, VOTING, COUNCIL, TIDYING, MUSTER = range(9)
 
 # What a pair of hands does.
 IDLE, BUSY, THINKING, WAKING = range(4)
@@ -75,7 +75,6 @@ STATE = State(
         ("last_word", np.int8),
         ("neutral_worker", np.int8),
         ("thinks_first", np.int8),
-        ("random_characters", np.int8),
         # The round.
         ("round", np.int8),
         ("phase", np.int8),
@@ -89,7 +88,7 @@ STATE = State(
         # Timers.
         ("timer_row", np.int8, (3,)),
         ("sand_out", np.int8, (3,)),
-        ("out_since", np.int32, (3,)),
+        ("sand_end", np.int32, (3,)),  # when it runs out, or ran out
         ("flipper", np.int8, (3,)),
         ("wants", np.int32, (3,)),  # bits of the seats that reach for a timer
         # The event queue: a key is time, privilege rank, serial number; NEVER: no event.
@@ -100,6 +99,7 @@ STATE = State(
         ("act", np.int8, (SEATS,)),
         ("act_card", np.int16, (SEATS,)),
         ("act_detail", np.int16, (SEATS,)),
+        ("act_worker", np.int8, (SEATS,)),
         ("paid", np.int8, (SEATS, 4)),  # what comes back if somebody with privilege was faster
         ("started", np.int32, (SEATS,)),
         ("idle_since", np.int32, (SEATS,)),
@@ -137,7 +137,12 @@ STATE = State(
         ("offered", np.int16, (REWARDS,)),
         ("grande_open", np.int8),
         ("achievement", np.int16),
-        ("any_bits", np.int64),  # scratch of the last choice, see cards.py
+        # Milliseconds, summed up; the columns tell them in seconds.
+        ("idle_ms", np.int32, (SEATS,)),
+        ("busy_ms", np.int32, (SEATS,)),
+        ("waiting_ms", np.int32, (SEATS,)),
+        ("delay_ms", np.int32, (3,)),
+        ("total_ms", np.int32),
     ],
     piles=[
         ("hand", np.int8, (SEATS, HAND_ROOM)),
