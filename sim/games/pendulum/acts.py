@@ -113,6 +113,7 @@ def begin_part(table, packed):
         begin_stratagem(table, seat, option - PLAYS)
     elif option == TAKES_BACK:
         table.act[seat] = TAKING_BACK
+        table.took_back[seat] = 1
         say(table, TAKES_ALL_BACK, seat, 0)
         pay(table, seat, CULTURE, take_back_cost(table, seat))
         tell_payment(table, seat)

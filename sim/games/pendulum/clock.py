@@ -159,7 +159,8 @@ def seat_event(table, seat):
 
 @compiled
 def free_to_move(table, seat):
-    """Time has passed: workers may be moved again. At one instant a worker moves once, so that an instant ends."""
+    """Time has passed: workers may be moved, stratagems taken back again. Once at an instant, so that it ends."""
+    table.took_back[seat] = 0
     for worker in range(WORKERS):
         table.moved[seat, worker] = 0
 

@@ -32,7 +32,7 @@ def menu_part(table, seat):
     for i in range(table.hand_size[seat]):
         if playable(table, seat, table.hand[seat, i]):
             offer(table, PLAYS + i)
-    if table.discard_size[seat] > 0 and table.held[seat, CULTURE] >= take_back_cost(table, seat):
+    if may_take_back(table, seat):
         offer(table, TAKES_BACK)
     if can_refill(table):
         offer(table, REFILLS)
@@ -117,6 +117,14 @@ def can_recall(table, seat):
         if locked(table, seat, worker):
             return True
     return False
+
+
+@compiled
+def may_take_back(table, seat):
+    """Once at an instant: with the right cards it would pay for itself, and a phase without clock never end."""
+    if table.discard_size[seat] == 0 or table.took_back[seat]:
+        return False
+    return table.held[seat, CULTURE] >= take_back_cost(table, seat)
 
 
 @compiled

@@ -108,6 +108,7 @@ STATE = State(
         ("worker_at", np.int8, (SEATS, WORKERS)),
         ("is_grande", np.int8, (SEATS, WORKERS)),
         ("moved", np.int8, (SEATS, WORKERS)),  # already moved at this instant
+        ("took_back", np.int8, (SEATS,)),  # already took stratagems back at this instant
         ("placed_at", np.int32, (SEATS, WORKERS)),
         ("tops", np.int32, (SEATS,)),  # the boxes that own workers stand in, as bits
         ("reserve", np.int8, (SEATS,)),  # common workers that can still be recruited
