@@ -33,5 +33,5 @@ class FirstLegal(Pendulum):
 class Usual(Pendulum):
     """Play the game's own default answers: act, put free workers to use, take what is worth most.
 
-    Source: the weights of `sim/games/pendulum/planning.py`, set by hand before anything was measured.
+    Source: the weights of `sim/games/pendulum/worth.py`, set by hand before anything was measured.
     """

@@ -1,11 +1,10 @@
 """Pendulum: what a seat can't see, and the default answers."""
 
-from sim.games.pendulum import planning
+from sim.games.pendulum import choosing
 from sim.games.pendulum.board import in_timer_row
 from sim.games.pendulum.clock import lasting
 from sim.games.pendulum.kinds import ENOUGH, KINDS, WITH_GOLD, WITH_WAIVER
 from sim.games.pendulum.menu import can_work
-from sim.games.pendulum.planning import USUAL
 from sim.games.pendulum.provinces import under
 from sim.games.pendulum.queue import FIRST_SEAT, schedule, schedule_timer
 from sim.games.pendulum.state import (
@@ -25,6 +24,7 @@ from sim.games.pendulum.state import (
     THINKING,
     WORKERS,
 )
+from sim.games.pendulum.worth import USUAL
 from sim.kernel.compile import compiled, effect
 from sim.kernel.decisions import is_option, last_option, next_option
 from sim.kernel.rng import TABLE, below
@@ -200,13 +200,13 @@ class Pendulum(Strategy, template=True):
         return thinking
 
     def act(table, me):
-        return planning.choose_act(table, me, USUAL)
+        return choosing.choose_act(table, me, USUAL)
 
     def space(table, me):
-        return planning.choose_space(table, me, USUAL)
+        return choosing.choose_space(table, me, USUAL)
 
     def payment(table, me):
-        if is_option(table, WITH_WAIVER) and (planning.saves_gold(table, me) or not is_option(table, WITH_GOLD)):
+        if is_option(table, WITH_WAIVER) and (choosing.saves_gold(table, me) or not is_option(table, WITH_GOLD)):
             return WITH_WAIVER
         return next_option(table, -1)
 
@@ -214,19 +214,19 @@ class Pendulum(Strategy, template=True):
         return most_held(table, me)
 
     def resource(table, me):
-        return planning.choose_resource(table, me, USUAL)
+        return choosing.choose_resource(table, me, USUAL)
 
     def track(table, me):
-        return planning.choose_track(table, me, USUAL)
+        return choosing.choose_track(table, me, USUAL)
 
     def slot(table, me):
-        return planning.choose_slot(table, me, USUAL)
+        return choosing.choose_slot(table, me, USUAL)
 
     def province(table, me):
-        return planning.choose_province(table, me, USUAL)
+        return choosing.choose_province(table, me, USUAL)
 
     def recess(table, me):
-        return planning.choose_recess(table, me, USUAL)
+        return choosing.choose_recess(table, me, USUAL)
 
     def legendary(table, me):
         return 1
@@ -238,7 +238,7 @@ class Pendulum(Strategy, template=True):
         return surplus_track(table, me)
 
     def reward(table, me):
-        return planning.choose_reward(table, me, USUAL)
+        return choosing.choose_reward(table, me, USUAL)
 
     def accept(table, me):
         return 0 if table.recruit[table.source] and table.reserve[me] == 0 else 1
