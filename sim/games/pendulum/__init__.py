@@ -45,5 +45,6 @@ GAME = Game(
     setups=SETUPS,
     complete_setup=complete_setup,
     in_play=in_play,
-    bench=("random", "random", "random", "random"),
+    nobody_may_win=True,
+    bench=("production-builder", "conqueror", "voter", "stratagem-cycler"),
 )

@@ -30,6 +30,7 @@ from sim.games.pendulum.provinces import RECESS
 from sim.games.pendulum.state import ACT_TIMES, AREAS, COUNCIL_ROOM, DECK_ROOM, QUANTILES, RESOURCES, REWARDS, ROUNDS
 
 MOST = 60
+FIRST_GUESS = {"basic": -4, "advanced": -5}  # steps a track: sums of 18 and 19, before they were tuned
 YIELD_NAMES = (*RESOURCES, "power", "prestige", "popularity", "recess")
 COLOURED = ("power", "prestige", "popularity")
 ABILITIES = {
@@ -50,7 +51,7 @@ OPTIONS = {
     "flips": Option("who flips a timer: whoever wants to, or nobody waits", ("interest", "eager")),
     "thinking": Option("thinking reserves what was chosen before, or precedes the choice", ("reserves", "precedes")),
     "start_flip_counts": Option("the flip that starts a round takes the first time marker", ("on", "off")),
-    "thresholds": Option("steps more or less to the parchment, all three coloured tracks together", ("0", "-3", "3")),
+    "thresholds": Option("steps more or less to the parchment, all three coloured tracks together", ("0", "-3", "3", "first-guess")),
     "legendary_finals": Option("final council cards that sell the legendary point", ("1", "2", "5")),
     "vp_production": Option("splendid provinces bring a point with every production, or once", ("on", "off")),
     "last_word": Option("after the call: in order of privilege, or who is ahead may wait", ("privilege", "reverse")),
@@ -126,9 +127,9 @@ def _write_card(record: np.void, place: int, facts: Mapping[str, Any], numbers: 
 
 
 def _write_mats(record: np.void, setting: Setting) -> None:
-    shift = int(setting.options["thresholds"]) // 3
     for place in range(FIRST_MAT, len(PLAYED)):
         numbers = setting.numbers[IDS[place]]
+        shift = _shift(setting.options["thresholds"], CARDS[place].facts["side"])
         record["start"][place] = [numbers[f"start_{name}"] for name in RESOURCES]
         record["mat_production"][place] = [numbers[f"production_{name}"] for name in RESOURCES]
         record["mat_threshold"][place] = [max(1, numbers[f"threshold_{name}"] + shift) for name in COLOURED]
@@ -142,6 +143,11 @@ def _write_mats(record: np.void, setting: Setting) -> None:
         if characters[seat] != "random":
             record["given_mats"][seat] = CHARACTERS.index(characters[seat])
         record["given_side"][seat] = SIDES.index(setting.setup["sides"][seat])
+
+
+def _shift(choice: str, side: str) -> int:
+    """Steps that every coloured track is longer or shorter."""
+    return FIRST_GUESS[side] if choice == "first-guess" else int(choice) // 3
 
 
 def _write_board(record: np.void, setting: Setting) -> None:
