@@ -14,18 +14,22 @@ from sim.games.pendulum.queue import (
     schedule,
     schedule_timer,
     time_of,
+    wake,
     wake_idle,
 )
 from sim.games.pendulum.state import (
     BUSY,
     CALLED,
+    CONQUEST,
     IDLE,
     NEVER,
     NOBODY,
     PURPLE,
     QUANTILES,
+    REFILL,
     RUNNING,
     SEATS,
+    STRATAGEM,
     THINKING,
     WAKING,
     WORKERS,
@@ -81,6 +85,7 @@ def start_round(table):
     table.turn = 0
     table.passes = 0
     wake_idle(table)
+    take_next(table)
 
 
 @compiled
@@ -116,9 +121,26 @@ def flip(table, area, event, seat):
 
 @compiled
 def run_event(table):
-    """Take the next event out of the queue and let it happen."""
+    """Let the event happen that is next, and look for the one after it."""
     if table.called:
         last_acts(table)
+        return
+    place = table.current
+    if place < SEATS:
+        seat_event(table, place)
+    elif not table.sand_out[place - SEATS]:
+        sand_runs_out(table, place - SEATS)
+    else:
+        hand_flips(table, place - SEATS)
+    take_next(table)
+
+
+@compiled
+def take_next(table):
+    """Take the next event out of the queue: it lies on the table before its step, so that a search that repeats the
+    step comes to the same event, whatever it imagines of the others' times.
+    """
+    if table.called:
         return
     place = next_event(table)
     if place < 0:
@@ -127,12 +149,7 @@ def run_event(table):
         return
     table.clock = time_of(table.queue[place])
     table.queue[place] = NEVER
-    if place < SEATS:
-        seat_event(table, place)
-    elif not table.sand_out[place - SEATS]:
-        sand_runs_out(table, place - SEATS)
-    else:
-        hand_flips(table, place - SEATS)
+    table.current = place
 
 
 @compiled
@@ -147,6 +164,9 @@ def seat_event(table, seat):
         table.idle_ms[seat] += table.clock - table.idle_since[seat]
     table.status[seat] = IDLE
     table.idle_since[seat] = table.clock
+    if status == BUSY and table.act[seat] in (CONQUEST, STRATAGEM, REFILL):
+        wake(table, seat)  # a card may have been turned up: what was hidden before a step mustn't decide in it
+        return
     reach_for_timers(table, seat)
     if status == THINKING:
         table.busy_ms[seat] += table.clock - table.started[seat]

@@ -14,6 +14,7 @@ from sim.games.pendulum.state import (
     BUSY,
     GREEN,
     IN_AREA,
+    NEVER,
     NOBODY,
     PURPLE,
     REWARD,
@@ -70,8 +71,8 @@ def sort_and_shuffle(table, cards, first, end):
 def draw_ending(table, seat):
     """When the act of another seat will end: known is only when it began and that it still lasts."""
     status = table.status[seat]
-    if status not in (BUSY, THINKING):
-        return
+    if status not in (BUSY, THINKING) or table.queue[seat] == NEVER:
+        return  # nothing to come, or it happens now
     end = table.clock
     for _ in range(20):
         act = table.act_ms[table.act[seat]] if status == BUSY else 0

@@ -51,7 +51,7 @@ OPTIONS = {
     "flips": Option("who flips a timer: whoever wants to, or nobody waits", ("interest", "eager")),
     "thinking": Option("thinking reserves what was chosen before, or precedes the choice", ("reserves", "precedes")),
     "start_flip_counts": Option("the flip that starts a round takes the first time marker", ("on", "off")),
-    "thresholds": Option("steps more or less to the parchment, all three coloured tracks together", ("0", "-3", "3", "first-guess")),
+    "thresholds": Option("steps more to the parchment, three tracks together", ("0", "-3", "3", "first-guess")),
     "legendary_finals": Option("final council cards that sell the legendary point", ("1", "2", "5")),
     "vp_production": Option("splendid provinces bring a point with every production, or once", ("on", "off")),
     "last_word": Option("after the call: in order of privilege, or who is ahead may wait", ("privilege", "reverse")),

@@ -94,6 +94,7 @@ STATE = State(
         # The event queue: a key is time, privilege rank, serial number; NEVER: no event.
         ("queue", np.int64, (QUEUE,)),
         ("serial", np.int64),
+        ("current", np.int8),  # the place in the queue whose event happens now
         # Hands.
         ("status", np.int8, (SEATS,)),
         ("act", np.int8, (SEATS,)),
