@@ -137,5 +137,3 @@ def test_ruling_29_provinces_may_be_tucked_elsewhere_before_trimming(lay):
         ("province-culture-gold", CULTURE),
     ]
     assert t.record["production"][0, CULTURE, CULTURE] == 3 and t.record["production"][0, GOLD, GOLD] == 6
-
-

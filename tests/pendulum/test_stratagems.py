@@ -153,5 +153,3 @@ def test_ruling_stratagems_are_taken_back_once_at_an_instant(lay):
 def test_hands_keep_council_stratagems_for_good(lay):
     t = lay().timers(**ROWS).give(0, "council-gold").act(0, PLAYS).hold(0, culture=5).act(0, TAKES_BACK)
     assert t.hand(0) == ["council-gold"]
-
-
