@@ -1,6 +1,6 @@
 """Pendulum: one act: begun (checked, paid, reserved), finished (its effect) or undone (somebody has more privilege)."""
 
-from sim.games.pendulum.board import box_of, foreign_boxes, gives_way, note_boxes, targets
+from sim.games.pendulum.board import box_of, gives_way, note_boxes, squeezes_in, targets
 from sim.games.pendulum.cards import (
     BEGIN_PART,
     FINISH_PART,
@@ -152,14 +152,10 @@ def leave(table, seat, worker):
 
 @compiled
 def put(table, seat, worker, box):
-    common = not table.is_grande[seat, worker]
-    limited = box % SPACES // IN_AREA != BLACK
     table.act[seat] = PLACE
     table.act_card[seat] = worker
-    if limited and common and foreign_boxes(table, seat, True) >> box & 1:
-        table.squeezes[seat] -= 1  # only the Insidious gets here
-        table.act_detail[seat] = 1
-    if limited:
+    table.act_detail[seat] = squeezes_in(table, seat, worker, box)
+    if box % SPACES // IN_AREA != BLACK:
         for other in range(table.players):
             if other != seat and gives_way(table, other, seat):
                 if table.worker_at[other, table.act_card[other]] == box:

@@ -95,6 +95,15 @@ def targets(table, seat, worker):
 
 
 @compiled
+def squeezes_in(table, seat, worker, box):
+    """A common worker among others in green or purple: the advanced Insidious has one such move less this round."""
+    if table.is_grande[seat, worker] or FREE_BOXES >> box & 1 or not foreign_boxes(table, seat, True) >> box & 1:
+        return False
+    table.squeezes[seat] -= 1
+    return True
+
+
+@compiled
 def can_leave(table, seat, worker):
     """On the mat, or in a row without timer."""
     at = table.worker_at[seat, worker]

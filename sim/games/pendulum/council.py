@@ -206,6 +206,7 @@ def tidy_turn(table):
 @compiled
 def lay_out(table):
     """What lies on the boards in a new round: provinces, achievement with token, rewards; markers come back."""
+    table.clock = 0
     say(table, ROUND, NOBODY, table.round + 1)
     new_display(table)
     table.achievement = table.achievements[table.round]

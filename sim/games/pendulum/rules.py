@@ -1,6 +1,6 @@
 """Pendulum: set-up, the phases of a round, what a position is worth to a search."""
 
-from sim.games.pendulum.board import box_of, note_boxes, targets, workers_in_use
+from sim.games.pendulum.board import box_of, note_boxes, squeezes_in, targets, workers_in_use
 from sim.games.pendulum.cards import PHASE_PART, question
 from sim.games.pendulum.clock import run_event, start_round
 from sim.games.pendulum.council import KEPT_AT_FIRST, council_turn, lay_out, note_ranks, tidy_turn, vote
@@ -187,7 +187,9 @@ def set_up_worker(table):
         if spaces >> space & 1:
             offer(table, space)
     table.source = worker
-    table.worker_at[seat, worker] = box_of(table, question(table, seat, ASK_SPACE))
+    box = box_of(table, question(table, seat, ASK_SPACE))
+    squeezes_in(table, seat, worker, box)
+    table.worker_at[seat, worker] = box
     note_boxes(table, seat)
     say(table, SETS_UP, seat, pack(table.worker_at[seat, worker], table.is_grande[seat, worker]))
     table.turn += 1
