@@ -375,3 +375,4 @@ def test_untimed_acts_go_round_in_order_of_privilege(lay):
     t.until(phase=RUNNING).step(6)
     acts = [line.split()[1] for line in t.told.splitlines() if "acts with" in line]
     assert acts == ["B", "C", "A", "B", "C", "A"]
+    assert times(t, "acts with") == ["0:00.0"] * 6

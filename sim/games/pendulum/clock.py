@@ -85,7 +85,8 @@ def start_round(table):
     table.turn = 0
     table.passes = 0
     wake_idle(table)
-    take_next(table)
+    if not table.untimed:
+        take_next(table)
 
 
 @compiled

@@ -105,6 +105,7 @@ def stand(packed: int) -> str:
 
 NAMES = {
     "clock": clock,
+    "votes": lambda a: "1 vote" if a == 1 else f"{a} votes",
     "card": lambda a: IDS[a & 255],
     "area": lambda a: AREAS[(a & 255) % 3],
     "row": lambda a: ("upper", "lower")[(a >> 8) & 1],
@@ -170,7 +171,7 @@ WORDS = Words(
         REFILLED: "- {a:card} lies open",
         HOLDS: "- {seat} holds {a:goods}",
         VOTING_OPENS: "# Council of round {a}",
-        COUNTS_VOTES: "{seat} has {a} votes",
+        COUNTS_VOTES: "{seat} has {a:votes}",
         TAKES_REWARD: "{seat} takes {a:card}",
         NO_EFFECT: "- without effect",
         JOINS_HAND: "- {a:card} joins the hand",
