@@ -13,7 +13,7 @@ class ProductionBuilder(Planner):
     military = weight(0, 3.0)
     culture = weight(1, 2.4)
     gold = weight(2, 3.2)
-    provinces = weight(7, 16.0)
+    provinces = weight(7, 9.0)
     early = weight(12, 0.5)
 
 
@@ -24,8 +24,8 @@ class Conqueror(Planner):
     """
 
     military = weight(0, 3.0)
-    power = weight(4, 12.0)
-    provinces = weight(7, 14.0)
+    power = weight(4, 14.0)
+    provinces = weight(7, 22.0)
 
 
 class Voter(Planner):

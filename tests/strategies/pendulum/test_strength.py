@@ -33,4 +33,4 @@ def test_thinking_fast_helps():
 
 @pytest.mark.parametrize("better, worse", [("production-builder", "voter"), ("stratagem-cycler", "voter")])
 def test_the_better_plan_wins(better, worse):
-    assert share_of_wins(better, worse, 400).low > 0.25
+    assert share_of_wins(better, worse, 1200).low > 0.25
