@@ -3,4 +3,5 @@
 GAMES = {
     "majority": "sim.games.majority",
     "dominion": "sim.games.dominion",
+    "crimson-company": "sim.games.crimson_company",
 }

@@ -26,6 +26,7 @@ DECK_PLACE = OFFER  # the number of the deck's top card beside the places of the
 CASTLES_TO_WIN = 2
 NO_CARD = -1
 NO_SLOT = -1
+NO_LANE = -1
 OUT, LIMBO = -1, -2  # where a card is that lies on no side: gone, or just being destroyed
 NOTHING = 127  # the option not to
 MOST_COINS = 120  # that a bid can be; no supply is larger
@@ -53,11 +54,10 @@ BY_STRENGTH, BY_FACE_DOWN, BY_WEAKNESS = range(3)
     GUARD,
     SCORE_PHASE,
     INCOME_PHASE,
-    TURN,
-    FREE_TURN,
-    ROBBERS_ROUND,
+    CASTLE_COINS,
     DEAL,
-) = range(PARTS, PARTS + 10)
+    REFILL,
+) = range(PARTS, PARTS + 9)
 
 BYTE = np.uint8
 
@@ -82,13 +82,15 @@ STATE = State(
         ("turn_party", np.int8),  # the party whose turn it is
         ("in_game", np.int8, (SEATS,)),  # per seat; winners leave where places are played out
         ("left", np.int8),  # how many have left
+        ("gone", np.int16),  # cards that left with them
         ("supply", np.int16),
         ("coins", np.int16, (SEATS,)),
         ("castle_coins", np.int16, (LANES,)),  # solo and coop: strength of the robber knights
         ("castle", np.int8, (LANES,)),  # PLAIN or a castle with an effect
+        ("market_open", np.int8),  # some castle is a market
         ("lane_open", np.int8, (LANES,)),
         ("holder", np.int8, (SIDES,)),
-        ("view", np.int8, (SEATS, VIEW)),  # a party's lanes from left to right; -1: none
+        ("sight", np.int8, (SEATS, VIEW)),  # a party's lanes from left to right; -1: none
         ("castles", np.int8, (SEATS,)),  # won, by party
         ("offer", np.int8, (OFFER,)),
         ("top", np.int8),  # the deck's visible top card
@@ -101,14 +103,15 @@ STATE = State(
         ("next_slot", np.int16),
         ("event", np.int16),  # counts cards played: what a play sets off is capped
         ("queue_size", np.int16),
-        ("slot", np.int16),  # the card whose effect is being carried out
-        ("side", np.int16),  # ... and the side on which it lies or lay
+        ("slot", np.int64),  # the card whose effect is being carried out
+        ("side", np.int64),  # ... and the side on which it lies or lay
         ("survives", np.int8),  # a destroyed card comes back into play
         ("blocked", np.int8),  # effects of destroyed cards are off while a lane is wiped that Hel lay in
         ("lane_rule", np.int8),  # how the lane that is being scored is won
         ("sums", np.int16, (2,)),  # its strengths, side by side
         ("card", np.int8),  # the character that a question is about, not in play
-        ("subject", np.int16),  # the slot that a question is about
+        ("gift", np.int64, (3,)),  # solo and coop: coins, for which party, in which lane
+        ("subject", np.int64),  # the slot that a question is about
         ("lane", np.int8),  # the lane that a question is about
         ("chosen", np.int8),  # the place of the offer that is bid on
         ("bidder", np.int8),
@@ -131,6 +134,7 @@ STATE = State(
         ("hand", np.int8, (SEATS, HAND_ROOM)),  # recruited cards; in solo and coop the hand
         ("queue", np.int8, (QUEUE_ROOM,)),
         # Never changed during the game: cards, castles, switches.
+        ("turn", np.int64),  # address: a turn or round of this form of the game
         ("effects", np.int64, (CARDS,)),
         ("strength", np.int16, (CARDS,)),
         ("amount", np.int16, (CARDS,)),
