@@ -42,8 +42,6 @@ def retire(table, winner):
             _remove_side(table, side)
     if table.left == table.players - 1:
         table.over = 1
-    else:
-        _merge(table, _before(table, winner), winner)
 
 
 @compiled
@@ -56,13 +54,13 @@ def _remove_side(table, side):
 
 
 @compiled
-def _merge(table, before, winner):
+def merge(table, winner):
     """The lanes that the winner's neighbours still had with the winner become two lanes between them.
 
     The new front lies where the front of the one before was: `before` keeps the cards there, those of the one after
     come to them lane by lane, in a lane that was gone if there is no other.
     """
-    after = next_in_game(table, winner)
+    before, after = _before(table, winner), next_in_game(table, winner)
     front = 2 * before
     first = front if table.lane_open[front] or not table.lane_open[front + 1] else front + 1
     second = 2 * front + 1 - first

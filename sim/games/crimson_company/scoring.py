@@ -4,7 +4,7 @@ from sim.games.crimson_company.acting import carry_out, enqueue_side, fall
 from sim.games.crimson_company.board import face_up_in, first_side, lift, party_of, strength_of, voice
 from sim.games.crimson_company.deck import discard
 from sim.games.crimson_company.names import HEL
-from sim.games.crimson_company.places import retire
+from sim.games.crimson_company.places import merge, retire
 from sim.games.crimson_company.state import (
     ARENA,
     BY_FACE_DOWN,
@@ -178,12 +178,15 @@ def _conquer(table, lane, side):
     else:
         tell(table, CONQUERS, voice(table, party), lane, 0)
     _write_down(table, side)
-    if table.castles[party] >= CASTLES_TO_WIN:
-        if not table.places:
-            table.over = 1
-            return
+    wins = table.castles[party] >= CASTLES_TO_WIN
+    if wins and table.places:
         retire(table, party)
-    _wipe(table, lane)
+    elif wins:
+        table.over = 1
+    if not table.over:
+        _wipe(table, lane)
+        if wins:
+            merge(table, party)
 
 
 @compiled
