@@ -119,6 +119,8 @@ def prepare(record: np.void, setting: Setting) -> None:
     _write_deck(record, setting)
     for name, option in SWITCHES.items():
         record[name] = OPTIONS[option].choices.index(setting.options[option])
+    placed = setting.options["placed"]
+    record["placed_down"] = against_robbers(setting.variant) if placed == "variant" else placed == "down"
     record["loop_cap"] = int(setting.options["loop_cap"])
     _write_board(record, setting)
     _write_coins(record, setting)
