@@ -143,7 +143,7 @@ def round_robin(
     """Every strategy meets every other one. Without a list: all scripted strategies of the game (no searches).
 
     Two sides (two players, two teams): a side each. More sides: one of the first kind among the others, and one of
-    the second kind among the first.
+    the second kind among the first. One side only (everybody together against the game): each by itself.
     """
     chosen = game(name)
     listed = strategies if strategies is not None else scripted(chosen)
@@ -152,9 +152,10 @@ def round_robin(
         raise SpielwerkError("a tournament needs at least two different strategies")
     setting = chosen.setting(players, variant, setup, options, change, made, seed)
     sides = chosen.team_of(setting.players, setting.variant)
-    matchups = []
+    matchups = [(place,) * len(sides) for place in range(len(made)) if len(set(sides)) == 1]
     for a, b in itertools.combinations(range(len(made)), 2):
-        matchups.append(tuple(a if side == 0 else b for side in sides))
+        if len(set(sides)) > 1:
+            matchups.append(tuple(a if side == 0 else b for side in sides))
         if len(set(sides)) > 2:
             matchups.append(tuple(b if side == 0 else a for side in sides))
     return Experiment(chosen, setting, _changes(change), made, tuple(matchups), games, seed, seats, detail)
