@@ -16,6 +16,7 @@ from sim.games.crimson_company.judgement import (
     strength_to_buy,
     wealth,
     would_pay,
+    would_spare,
 )
 from sim.games.crimson_company.state import NO_CARD, ROBBERS
 from sim.kernel.compile import compiled, effect
@@ -162,7 +163,7 @@ class CrimsonCompany(Strategy, template=True):
         return best_option(table, me, coin_value)
 
     def spare(table, me):
-        return 0
+        return would_spare(table, me)
 
     def look(table, me):
         return 0

@@ -21,6 +21,7 @@ from sim.kernel.compile import compiled
 from sim.kernel.decisions import is_option
 
 CASTLE_WORTH = 90  # a lane that is won
+SPARE_MARGIN = 30  # how much better the one discard has to be
 RICH = 8  # coins beyond which a coin is worth less
 
 
@@ -151,6 +152,14 @@ def best_lane_value(table, me, card):
         if lane >= 0 and table.lane_open[lane]:
             best = max(best, lane_value(table, me, lane))
     return best
+
+
+@compiled
+def would_spare(table, me):
+    """Discard a card of the robber knights if its strength on the castle hurts clearly less than the card itself."""
+    lane = int(table.lane)
+    on_castle = after(table, me, 2 * lane + 1, int(table.strength[table.card]), 0)
+    return YES if on_castle > lane_value(table, me, lane) + SPARE_MARGIN else NO
 
 
 @compiled

@@ -143,7 +143,7 @@ def _write_cards(record: np.void, setting: Setting) -> None:
     for at, card in enumerate(CHARACTERS):
         numbers = setting.numbers[card.id]
         record["timing"][at] = TIMINGS.index(card.facts["timing"])
-        record["appraisal"][at] = appraise(card.id, numbers["strength"], against_robbers(setting.variant))
+        record["appraisal"][at] = appraise(card.id, numbers["strength"])
         for field in ("strength", "amount", "cost"):
             record[field][at] = numbers.get(field, 0)
     for at, card_id in in_play(setting).items():
