@@ -42,7 +42,8 @@ def test_numbers_of_the_set_up(variant, players, lanes, coins, start, deck):
     assert record["deck_list_size"] == deck
     offer = 0 if variant in ("solo", "coop") else 4
     assert (record["offer"] >= 0).sum() == offer and record["top"] >= 0
-    assert record["deck_size"][0] == deck - offer - 1
+    drawn = 3 * players if variant in ("solo", "coop") else 0
+    assert record["deck_size"][0] == deck - offer - 1 - drawn and record["hand_size"].sum() == drawn
 
 
 @pytest.mark.parametrize(

@@ -20,11 +20,11 @@ ALL_LANES = -1
 
 @effect
 def robbers_round(table, me):
-    """Draw, hand over (coop), the players' turn, the robber knights' turn, scoring."""
+    """Hand over (coop), the players' turn, the robber knights' turn, scoring; then the next hands are drawn.
+
+    They are drawn at the end of a step: a search starts from the beginning of one and must find its own hand there.
+    """
     table.turns += 1
-    tell(table, ROUND_OF, NOBODY, table.turns, 0)
-    for seat in range(table.players):
-        _draw_hand(table, seat)
     if table.players > 1:
         _hand_over(table)
     _players_turn(table)
@@ -32,6 +32,16 @@ def robbers_round(table, me):
     table.turn_party = PLAYERS_SIDE
     table.seat = 0
     score(table)
+    if not table.over:
+        draw_hands(table)
+
+
+@compiled
+def draw_hands(table):
+    """A round begins: three cards for everybody."""
+    tell(table, ROUND_OF, NOBODY, table.turns + 1, 0)
+    for seat in range(table.players):
+        _draw_hand(table, seat)
 
 
 @compiled

@@ -3,6 +3,7 @@
 from sim.games.crimson_company.board import party_of, side_of, total
 from sim.games.crimson_company.deck import refill, turn_up
 from sim.games.crimson_company.places import next_in_game
+from sim.games.crimson_company.robbers import draw_hands
 from sim.games.crimson_company.state import (
     CASTLES_TO_WIN,
     PLAIN,
@@ -26,7 +27,9 @@ def setup(table, me):
         table.deck[0, i] = table.deck_list[i]
     table.deck_size[0] = table.deck_list_size
     turn_up(table)
-    if table.form != ROBBERS:
+    if table.form == ROBBERS:
+        draw_hands(table)
+    else:
         refill(table)
     for seat in range(table.players):
         table.coins[seat] = table.start_coins[seat]
