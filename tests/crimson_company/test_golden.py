@@ -21,16 +21,23 @@ FOLDER = Path(__file__).parent / "golden"
 REGENERATE = "SPIELWERK_GOLDEN=write python -m pytest tests/crimson_company/test_golden.py"
 RARE = (CAPPED, NO_AUCTION, TIME_IS_UP, SHARES)  # too rare, or only in games too long to be read
 GAMES: dict[str, dict[str, Any]] = {
-    "duel": {"strategies": [Haggler, Haggler], "seed": 1},
+    "duel": {"strategies": [Haggler, Haggler], "seed": 96},
     "castles": {
         "strategies": [Haggler, Anything],
         "setup": {"castles": "market,harbour,mirror-hall", "handicap": "0,1"},
-        "seed": 1,
+        "seed": 47,
     },
-    "two-against-two": {"strategies": [Haggler] * 4, "variant": "two-against-two", "seed": 1},
-    "placements": {"strategies": [Haggler] * 3, "variant": "placements", "seed": 1},
-    "solo": {"strategies": [Anything], "variant": "solo", "options": {"difficulty": "hard"}, "seed": 1},
-    "coop": {"strategies": [Anything] * 2, "variant": "coop", "options": {"difficulty": "medium"}, "seed": 1},
+    "two-against-two": {"strategies": [Haggler] * 4, "variant": "two-against-two", "seed": 116},
+    "placements": {"strategies": [Haggler] * 3, "variant": "placements", "seed": 14},
+    "solo": {"strategies": [Anything], "variant": "solo", "options": {"difficulty": "hard"}, "seed": 94},
+    # A small deck, so that it runs out.
+    "coop": {
+        "strategies": [Anything] * 2,
+        "variant": "coop",
+        "options": {"difficulty": "medium"},
+        "setup": {"deck": "random:1"},
+        "seed": 113,
+    },
 }
 
 

@@ -37,6 +37,8 @@ def games(draw: Any) -> dict[str, Any]:
     if draw(some.booleans()):
         setup["castles"] = draw(some.lists(some.sampled_from(CASTLES), min_size=1, max_size=lanes_of(players, variant)))
     options = {name: draw(some.sampled_from(option.choices)) for name, option in OPTIONS.items()}
+    if "deck" in setup:
+        options["solo_texts"] = "changed"  # else less than thirty may be left
     return {
         "variant": variant,
         "players": players,
