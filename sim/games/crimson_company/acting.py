@@ -40,6 +40,7 @@ from sim.games.crimson_company.words import (
     PLAYS,
     PLAYS_DOWN,
     PLAYS_FOR_ROBBERS,
+    PLAYS_FOR_ROBBERS_DOWN,
     SILENCED,
     STOPPED,
 )
@@ -218,7 +219,7 @@ def play_part(table, me):
 def _tell_play(table, me, card, side, up):
     if table.form == ROBBERS and table.turn_party != 0:
         table.for_robbers[me, card] += 1
-        tell(table, PLAYS_FOR_ROBBERS, me, card, side)
+        tell(table, PLAYS_FOR_ROBBERS if up else PLAYS_FOR_ROBBERS_DOWN, me, card, side)
     else:
         table.deployed[me, card] += 1
         tell(table, PLAYS if up else PLAYS_DOWN, me, card, side)

@@ -29,6 +29,7 @@ from sim.words import Words
     PLAYS,
     PLAYS_DOWN,
     PLAYS_FOR_ROBBERS,
+    PLAYS_FOR_ROBBERS_DOWN,
     EFFECT_OF,
     CAPPED,
     TURNED_DOWN,
@@ -66,7 +67,7 @@ from sim.words import Words
     WINS,
     SHARES,
     LOST,
-) = range(58)
+) = range(59)
 
 WORDS = Words(
     sentences={
@@ -91,6 +92,7 @@ WORDS = Words(
         PLAYS: "{seat} plays {a:card} on the {b:side}",
         PLAYS_DOWN: "{seat} plays {a:card} face down on the {b:side}",
         PLAYS_FOR_ROBBERS: "{seat} plays {a:card} for the robber knights on the {b:side}",
+        PLAYS_FOR_ROBBERS_DOWN: "{seat} plays {a:card} face down for the robber knights on the {b:side}",
         EFFECT_OF: "- the effect of {a:card}, decided by {seat}",
         CAPPED: "- {a:card} was set off often enough and has no effect any more",
         TURNED_DOWN: "- {a:card} on the {b:side} is turned face down",
@@ -101,7 +103,7 @@ WORDS = Words(
         EXCHANGED: "- {a:card} and {b:card} are exchanged",
         PLACED: "- {a:card} is placed on the {b:side}",
         PLACED_DOWN: "- {a:card} is placed face down on the {b:side}",
-        STOPPED: "- Heimdall on the {b:side} keeps it from {a:card} and is turned face down",
+        STOPPED: "- Heimdall on the {b:side} keeps it from {a:card}",
         SILENCED: "- Hel: {a:card} has no effect",
         TAKES_COINS: "- {seat} takes {a:coins} from an opponent",
         PAYS_SUPPLY: "- {seat} pays {a:coins}",
