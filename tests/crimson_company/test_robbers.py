@@ -125,7 +125,7 @@ def test_shapeshifter_one_of_three_drawn_cards_takes_its_place(lay):
     t = solo(lay, near=["hel"], top="thief", deck=["monk", "monk"], castle_coins=[1, 0, 0], answers=["#thief"])
     t.play("shapeshifter")
     assert t.near() == ["hel", "thief"] and t.record["castle_coins"][0] == 1, "it has no effect"
-    assert sorted([*t.discarded, *t.names("deck")]) == ["monk", "monk", "shapeshifter"] or t.record["reshuffles"] >= 0
+    assert t.discarded == ["monk", "monk", "shapeshifter"]
 
 
 def test_musketeer_counts_the_coins_on_the_castle(lay):
@@ -135,7 +135,7 @@ def test_musketeer_counts_the_coins_on_the_castle(lay):
 
 def test_troll_mother_draws_one_and_discards_one(lay):
     t = solo(lay, top="thief", hands=[["hel"]], answers=["#hel"]).play("troll-mother")
-    assert t.names("hand") == ["thief"] and "hel" in [*t.discarded, *t.names("deck"), "hel"]
+    assert (t.names("hand"), t.discarded) == (["thief"], ["hel"])
 
 
 def test_fortune_teller_may_discard_the_top_card(lay):

@@ -85,8 +85,8 @@ def complete_setup(
     low, high = PLAYERS[variant]
     if not low <= players <= high:
         fits = ", ".join(v for v, (a, b) in PLAYERS.items() if a <= players <= b)
-        counts = f"{low}" if low == high else f"{low} to {high}"
-        raise SpielwerkError(f"{variant} is for {counts} players, not {players} (for {players}: {fits})")
+        counts = "1 player" if high == 1 else f"{low} players" if low == high else f"{low} to {high} players"
+        raise SpielwerkError(f"{variant} is for {counts}, not {players} (for {players}: {fits})")
     notes: list[str] = []
     whole: dict[str, Any] = {
         "castles": _castles(given.get("castles"), lanes_of(players, variant), seed),

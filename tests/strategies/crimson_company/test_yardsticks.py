@@ -1,13 +1,14 @@
 """The yardsticks: chance, a fixed preference, the default answers, a search."""
 
+import polars as pl
 import pytest
 
-from sim import run
+from sim import run, tournament
 
 
 def win_rate(strategy: str, other: str, games: int = 4000, **given: object) -> float:
     rates = run("crimson-company", [strategy, other], games, seed=3, jobs=1, **given).win_rates()
-    return dict(zip(rates["strategy"], rates["rate" if "rate" in rates.columns else "win"], strict=True))[strategy]
+    return rates.filter(pl.col("strategy") == strategy)["win_rate"].item()
 
 
 @pytest.mark.parametrize("other", ["random", "first-legal"])
@@ -17,18 +18,25 @@ def test_the_default_answers_beat_those_who_know_nothing(other, variant, players
 
 
 def test_the_default_answers_win_a_free_for_all():
+    """Alone against two who choose anything: far more than a third."""
     result = run("crimson-company", ["sensible", "random", "random"], 2000, variant="free-for-all", seed=3, jobs=1)
-    rates = result.win_rates()
-    assert dict(zip(rates["strategy"], rates.to_dict(as_series=False)[rates.columns[2]], strict=False))
+    wins = result.seats.group_by("strategy").agg(pl.col("win").mean()).collect()
+    assert wins.filter(pl.col("strategy") == "sensible")["win"].item() > 0.6
+
+
+def test_a_tournament_of_solo_lets_everybody_play_alone():
+    result = tournament("crimson-company", ["sensible", "random"], 50, variant="solo", players=1, jobs=1)
+    assert result.games.collect().height == 100
 
 
 def test_the_default_answers_win_more_against_the_robber_knights():
     def wins(strategy: str) -> float:
-        return run("crimson-company", [strategy], 2000, variant="solo", seed=3, jobs=1).seats.collect()["win"].mean()
+        result = run("crimson-company", [strategy], 2000, variant="solo", players=1, seed=3, jobs=1)
+        return result.seats.collect()["win"].mean()
 
     assert wins("sensible") > wins("random") + 0.1
 
 
 def test_a_search_beats_the_default_answers():
-    """A few roll-outs with a short horizon are enough."""
+    """A few roll-outs are enough."""
     assert win_rate("monte-carlo(rollouts=12)", "sensible", 60) > 0.6
