@@ -3,4 +3,5 @@
 GAMES = {
     "majority": "sim.games.majority",
     "dominion": "sim.games.dominion",
+    "feuergipfel": "sim.games.feuergipfel",
 }

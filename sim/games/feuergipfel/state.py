@@ -48,9 +48,13 @@ GIVING_BACK, TURNS = range(2)
 BY_STRUCTURE, BY_STACK, BY_CAP = 1, 2, 3
 
 # Parts of the rules that are compiled by themselves: their places in `table.hooks`.
-CORRECT, CAPTURE, RESCUE, BRAINWASH, PUT_SOMEWHERE, LEAVE, DRAW_SPELL, CAST, OFFER_ACTIONS, SHIFT = (
+CORRECT, CAPTURE, RESCUE, BRAINWASH, PUT_SOMEWHERE, LEAVE, DRAW_SPELL, CAST, APPRAISE, APPRAISE_SPELLS = (
     PARTS + i for i in range(10)
 )
+
+# Questions about structures that many functions ask: their places in `table.tools`, compiled by themselves too.
+TOOLS = 9
+RENEW, LEGAL, FITS, HAS_ROOM, MAY_LEAVE, MAY_MOVE, MAY_SWAP, CASTABLE, BEST_PLACE = range(TOOLS)
 
 ACTION_NAMES = ("recruit", "capture", "brainwash", "rescue", "move", "swap", "imprison", "cast", "research")
 MOST_ODDS = 6  # a lead of six or more can't be lost, however the dice fall
@@ -101,7 +105,6 @@ STATE = State(
         ("came", np.int8),  # where a creature went: place, DUNGEON or NOTHING
         ("to", np.int8),  # LEAVE: the seat whose dungeon it goes to, or DISCARDS
         ("left", np.int8),  # LEAVE: the creature went (no armor)
-        ("night_only", np.int8),  # SHIFT: only moves with a creature of NIGHT
         ("seen", np.uint8),  # a bit for every dungeon that the seat whose turn it is may look into now
         ("wizard", np.int8, (SEATS,)),  # the clan of everybody's wizard
         ("wizards", np.int8, (SEATS,)),  # given by the set-up; CLANLESS: dealt
@@ -133,6 +136,10 @@ STATE = State(
         ("spell_discards", np.uint64),
         ("stack_size", np.int16, (1,)),
         ("research_size", np.int16, (1,)),
+        # What the judgement of the defaults finds: no part of the game, wiped whenever it is asked.
+        ("wanted", np.int16),  # a bit for every action to appraise
+        ("appraisal", np.int32, (10,)),
+        ("spell_worth", np.int32, (CARDS,)),
         # Numbers of the cards. Shade and Duplicate get theirs when they are cast.
         ("clan", np.int8, (CARDS,)),
         ("strength", np.int16, (CARDS,)),
@@ -147,6 +154,8 @@ STATE = State(
         ("component_minimum", np.int16, (2, CARDS)),
         ("amount", np.int16, (CARDS,)),
         ("effects", np.int64, (CARDS,)),  # addresses
+        ("tools", np.int64, (TOOLS,)),
+        ("free_spells", np.int8),  # some spell costs nothing
     ],
     games=(
         Column("ending", BYTE, "1: a structure was completed, 2: the recruit stack was empty, 3: the cap of 200 rounds"),
@@ -184,7 +193,7 @@ STATE = State(
         Column("worst_collapse", BYTE, "most creatures lost in one correction"),
         Column("risen", COUNT, "creatures that moved up in corrections"),
         Column("saved", COUNT, "creatures kept by Mystic Armor or Decoy"),
-        Column("size", BYTE, "creatures in the structure after the own turn of a round (0 after the end)", ROUNDS),
+        Column("grown", BYTE, "creatures in the structure after the own turn of a round (0 after the end)", ROUNDS, "size"),
     ),
     cards=(
         Column("dealt", BYTE, "spell was among the seven dealt at the start"),
