@@ -24,6 +24,7 @@ from sim.games.feuergipfel.structure import (
     may_move,
     may_swap,
     shift,
+    unpack,
 )
 from sim.games.feuergipfel.words import (
     IMPRISONS,
@@ -35,7 +36,7 @@ from sim.games.feuergipfel.words import (
     SCRIES,
     SWAPS,
 )
-from sim.kernel.compile import compiled
+from sim.kernel.compile import answer, compiled
 from sim.kernel.decisions import ask, clear_options, offer
 from sim.kernel.faults import NONE
 from sim.kernel.piles import pop
@@ -47,8 +48,8 @@ PER_CLAN = 4  # kinds of creatures
 # --- Recruit ---------------------------------------------------------------------------------------------------
 
 
-@compiled
-def recruit(table, me):
+@answer
+def recruit_tool(table, me):
     """Name a recruiter, draw, and put the creature below it, on guard or into the dungeon."""
     clear_options(table)
     for position in range(POSITIONS):
@@ -66,6 +67,7 @@ def recruit(table, me):
             tell(table, RECRUITS, me, table.creature[me, leader], card)
     came = put_somewhere(table, me, card, leader, True)
     table.recruited[me, 2 if came == DUNGEON else (1 if came == place_of(me, GUARD) else 0)] += 1
+    return 0
 
 
 @compiled
@@ -136,9 +138,10 @@ def can_move(table, me, night_only):
     return False
 
 
-@compiled
-def move(table, me, night_only):
+@answer
+def move_tool(table, packed):
     """Move a creature; was one of NIGHT involved?"""
+    me, night_only, _ = unpack(packed)
     clear_options(table)
     for position in range(POSITIONS):
         if table.filled[me] >> position & 1 and (not night_only or involves_night(table, me, position)):
@@ -152,11 +155,11 @@ def move(table, me, night_only):
             offer(table, place_of(me, there))
     place = ask(table, me, ASK_MOVE_TO)
     if table.fault != NONE:
-        return False
+        return 0
     night = involves_night(table, me, here)
     tell(table, MOVES, me, table.creature[me, here], place)
     shift(table, me, here, place - place_of(me, 0))
-    return night
+    return 1 if night else 0
 
 
 @compiled
@@ -179,9 +182,10 @@ def can_swap(table, me, night_only):
     return False
 
 
-@compiled
-def swap(table, me, night_only):
+@answer
+def swap_tool(table, packed):
     """Swap two neighbours; was one of NIGHT involved?"""
+    me, night_only, _ = unpack(packed)
     clear_options(table)
     for one in range(POSITIONS):
         if table.filled[me] >> one & 1:
@@ -197,12 +201,12 @@ def swap(table, me, night_only):
             offer(table, place_of(me, other))
     place = ask(table, me, ASK_SWAP_WITH)
     if table.fault != NONE:
-        return False
+        return 0
     other = place - place_of(me, 0)
     night = involves_night(table, me, one) or involves_night(table, me, other)
     tell(table, SWAPS, me, table.creature[me, one], table.creature[me, other])
     exchange(table, me, one, other)
-    return night
+    return 1 if night else 0
 
 
 # --- Imprison --------------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ from sim.games.feuergipfel.names import (
     MASK_OF_COMMAND,
     MYSTIC_ARMOR,
 )
-from sim.games.feuergipfel.state import DUNGEON, GUARD, NO_CARD, NOTHING, PLACES, POSITIONS, WIZARD
+from sim.games.feuergipfel.state import DUNGEON, GUARD, NO_CARD, NOTHING, PLACES, POSITIONS, SHIFTS, WIZARD
 from sim.games.feuergipfel.structure import (
     NEIGHBOURS,
     exchange,
@@ -44,8 +44,9 @@ from sim.games.feuergipfel.structure import (
     may_swap,
     put,
     shift,
+    use_tool,
 )
-from sim.kernel.compile import compiled
+from sim.kernel.compile import answer, compiled
 from sim.kernel.decisions import is_option, next_option
 
 ALL_ACTIONS = 1 << RECRUIT | 1 << CAPTURE | 1 << BRAINWASH | 1 << RESCUE | 1 << CAST
@@ -67,41 +68,28 @@ def choose_action(table, me, recruit, capture, brainwash, rescue, cast, reserve)
     wanted = 1 << RECRUIT | (1 << CAPTURE if capture > 0 else 0) | (1 << BRAINWASH if brainwash > 0 else 0)
     appraise(table, me, wanted | (1 << RESCUE if rescue > 0 else 0) | (1 << CAST if cast > 0 else 0))
     best, worth = END_TURN, 0
-    for action, weight in ((RECRUIT, recruit), (CAPTURE, capture), (BRAINWASH, brainwash), (RESCUE, rescue), (CAST, cast)):
-        here = table.appraisal[action] * weight // 100
-        if is_option(table, action) and here > worth:
+    weights = (recruit, capture, brainwash, rescue, 0, 0, 0, cast)  # in the order of the actions
+    for action in range(len(weights)):
+        here = table.appraisal[action] * weights[action] // 100  # hopeless where it can't be done
+        if here > worth:
             best, worth = action, here
-    if worth < 50 and best_shift(table, me) > 20:
-        return SWAP if is_option(table, SWAP) and best_swap(table, me) >= best_move(table, me) else MOVE
+    if worth < 50 and use_tool(table, SHIFTS, me, 0, 0) > 20:
+        return SWAP if table.appraisal[SWAP] >= table.appraisal[MOVE] else MOVE
     return best
 
 
-@compiled
-def best_shift(table, me):
-    """What the best move or swap would bring."""
-    return max(best_move(table, me), best_swap(table, me))
-
-
-@compiled
-def best_move(table, me):
-    best = HOPELESS
-    if not is_option(table, MOVE):
-        return best
-    for here in range(POSITIONS):
-        if table.filled[me] >> here & 1:
-            best = max(best, moving(table, me, place_of(me, here)))
-    return best - prospects(table, me)
-
-
-@compiled
-def best_swap(table, me):
-    best = HOPELESS
-    if not is_option(table, SWAP):
-        return best
-    for one in range(POSITIONS):
-        if table.filled[me] >> one & 1:
-            best = max(best, swapping(table, me, place_of(me, one)))
-    return best - prospects(table, me)
+@answer
+def shifts_tool(table, me):
+    """What the best move and the best swap would bring, in `table.appraisal`; the better one of them."""
+    best_move = best_swap = HOPELESS
+    for position in range(POSITIONS):
+        if table.filled[me] >> position & 1:
+            best_move = max(best_move, moving(table, me, place_of(me, position)))
+            best_swap = max(best_swap, swapping(table, me, place_of(me, position)))
+    now = prospects(table, me)
+    table.appraisal[MOVE] = best_move - now if is_option(table, MOVE) else HOPELESS
+    table.appraisal[SWAP] = best_swap - now if is_option(table, SWAP) else HOPELESS
+    return max(table.appraisal[MOVE], table.appraisal[SWAP])
 
 
 # --- Creatures that come ---------------------------------------------------------------------------------------

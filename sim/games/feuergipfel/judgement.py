@@ -5,7 +5,7 @@ import numpy as np
 from sim.games.feuergipfel.ending import needed
 from sim.games.feuergipfel.fights import attack_power, defence_power
 from sim.games.feuergipfel.names import MASK_OF_COMMAND
-from sim.games.feuergipfel.state import BEST_PLACE, CLANS, GUARD, NO_CARD, POSITIONS, WIZARD
+from sim.games.feuergipfel.state import BEST_PLACE, CLANS, GUARD, NO_CARD, POSITIONS, PROSPECTS, WIZARD
 from sim.games.feuergipfel.structure import (
     FIRST_LEADER,
     FIRST_MINION,
@@ -205,6 +205,11 @@ def fighter_worth(table, me, position):
 @compiled
 def prospects(table, seat):
     """How promising a structure is: creatures, and what could be put onto its vacant positions."""
+    return use_tool(table, PROSPECTS, seat, 0, 0)
+
+
+@answer
+def prospects_tool(table, seat):
     worth = 100 * table.count[seat]
     for position in range(POSITIONS):
         if not table.filled[seat] >> position & 1:

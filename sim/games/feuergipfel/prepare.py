@@ -11,7 +11,7 @@ import numpy as np
 
 from sim.errors import SpielwerkError, nearest
 from sim.game import Option, Setting, read_cards
-from sim.games.feuergipfel import casting, judgement, structure
+from sim.games.feuergipfel import actions, casting, defaults, judgement, rules, structure
 from sim.games.feuergipfel.cards import GENERAL as TEXTS
 from sim.games.feuergipfel.cards import LAID
 from sim.games.feuergipfel.names import CARDS as CARD_COUNT
@@ -43,6 +43,12 @@ ALL_TOOLS = (
     structure.may_swap_tool,
     casting.castable_tool,
     judgement.best_place_tool,
+    judgement.prospects_tool,
+    defaults.shifts_tool,
+    rules.offer_actions_tool,
+    actions.recruit_tool,
+    actions.move_tool,
+    actions.swap_tool,
 )
 COSTS = ("reconstructed", "dropped", "raised", "permuted")
 OPTIONS = {

@@ -8,10 +8,7 @@ from sim.games.feuergipfel.actions import (
     can_research,
     can_swap,
     imprison_own,
-    move,
-    recruit,
     research,
-    swap,
 )
 from sim.games.feuergipfel.casting import can_cast, cast
 from sim.games.feuergipfel.correction import correct
@@ -43,12 +40,17 @@ from sim.games.feuergipfel.state import (
     DISCARDS,
     DOUBLE_BIT,
     KEPT,
+    MOVING,
+    OFFER_ACTIONS,
     PACE,
     PLACES,
     PLAIN,
+    RECRUITING,
     ROUND_CAP,
+    SWAPPING,
     TURNS,
 )
+from sim.games.feuergipfel.structure import use_tool
 from sim.games.feuergipfel.words import (
     AGGRESSION_ENDS,
     GIVES_BACK,
@@ -58,7 +60,7 @@ from sim.games.feuergipfel.words import (
     WIZARD_IS,
 )
 from sim.games.feuergipfel.words import DEALT as IS_DEALT
-from sim.kernel.compile import compiled, effect
+from sim.kernel.compile import answer, compiled, effect
 from sim.kernel.decisions import ask, clear_options, offer
 from sim.kernel.faults import NONE
 from sim.kernel.piles import pop, push
@@ -126,7 +128,7 @@ def step(table, me):
         give_back(table, table.seat)
         return
     me = table.seat
-    offer_actions(table, me)
+    use_tool(table, OFFER_ACTIONS, me, 0, 0)
     choice = ask(table, me, ASK_ACTION)
     if table.fault != NONE:
         return
@@ -200,8 +202,8 @@ def night_is_free(table):
     return table.clan_powers and not table.night_used
 
 
-@compiled
-def offer_actions(table, me):
+@answer
+def offer_actions_tool(table, me):
     """What the seat can do now. Research and the end of the turn cost nothing."""
     paid = table.actions > 0
     brainwashable = paid and can_brainwash(table, me)  # it looks at options of its own
@@ -228,6 +230,7 @@ def offer_actions(table, me):
     if can_research(table, me):
         offer(table, RESEARCH)
     offer(table, END_TURN)
+    return 0
 
 
 @compiled
@@ -250,7 +253,7 @@ def act(table, me, choice):
         else:
             table.done[me, choice] += 1
             if choice == RECRUIT:
-                recruit(table, me)
+                use_tool(table, RECRUITING, me, 0, 0)
             elif choice == IMPRISON:
                 imprison_own(table, me)
             else:
@@ -262,7 +265,7 @@ def move_or_swap(table, me, choice):
     """A move or a swap, paid by Mobility, by the power of NIGHT or with an action."""
     by_mobility = table.free_moves > 0
     night_only = table.actions <= 0 and not by_mobility
-    night = move(table, me, night_only) if choice == MOVE else swap(table, me, night_only)
+    night = use_tool(table, MOVING if choice == MOVE else SWAPPING, me, night_only, 0)
     if by_mobility:
         table.free_moves -= 1
         table.extra_actions[me] += 1

@@ -53,8 +53,9 @@ CORRECT, CAPTURE, RESCUE, BRAINWASH, PUT_SOMEWHERE, LEAVE, DRAW_SPELL, CAST, APP
 )
 
 # Questions about structures that many functions ask: their places in `table.tools`, compiled by themselves too.
-TOOLS = 9
-RENEW, LEGAL, FITS, HAS_ROOM, MAY_LEAVE, MAY_MOVE, MAY_SWAP, CASTABLE, BEST_PLACE = range(TOOLS)
+TOOLS = 15
+RENEW, LEGAL, FITS, HAS_ROOM, MAY_LEAVE, MAY_MOVE, MAY_SWAP, CASTABLE, BEST_PLACE, PROSPECTS, SHIFTS = range(11)
+OFFER_ACTIONS, RECRUITING, MOVING, SWAPPING = range(11, TOOLS)
 
 ACTION_NAMES = ("recruit", "capture", "brainwash", "rescue", "move", "swap", "imprison", "cast", "research")
 MOST_ODDS = 6  # a lead of six or more can't be lost, however the dice fall
