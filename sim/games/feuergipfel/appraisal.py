@@ -6,7 +6,7 @@ Compiled once and called by address: strategies weigh these numbers, each in its
 import numpy as np
 
 from sim.games.feuergipfel.casting import NO_CARDS
-from sim.games.feuergipfel.fights import can_brainwash, can_capture, can_rescue, guard_power, is_target, raid_power
+from sim.games.feuergipfel.fights import can_capture, can_rescue, guard_power, is_target, raid_power
 from sim.games.feuergipfel.judgement import (
     DUNGEON_WORTH,
     attack_worth,
@@ -14,7 +14,6 @@ from sim.games.feuergipfel.judgement import (
     creature_worth,
     fighter_worth,
     lose_chance,
-    place_worth,
     recruit_chance,
     to_go,
     urgency,
@@ -29,12 +28,10 @@ from sim.games.feuergipfel.names import (
     AURA_OF_NEUTRALITY,
     AVATAR,
     BALANCE,
-    CARDS,
     CIRCLE_OF_FORTUNE,
     CIRCLE_OF_GUILE,
     CIRCLE_OF_MIGHT,
     CIRCLE_OF_SCRYING,
-    CREATURES,
     DECOY,
     DOMINATION,
     DUPLICATE,
@@ -58,15 +55,14 @@ from sim.games.feuergipfel.state import (
     APPRAISE,
     APPRAISE_SPELLS,
     CIRCLE,
-    GUARD,
     NO_CARD,
     PLACES,
     POSITIONS,
     SUMMON,
     WIZARD,
 )
-from sim.games.feuergipfel.structure import FIRST_MINION, NONE, works_as
-from sim.kernel.address import call_effect, count_bits, lowest_bit
+from sim.games.feuergipfel.structure import FIRST_MINION, NONE
+from sim.kernel.address import call_effect, lowest_bit
 from sim.kernel.compile import compiled, effect
 
 ONE = np.uint64(1)
@@ -181,31 +177,44 @@ def rescue_worth(table, me):
 
 
 @compiled
-def appraise_spells(table, me):
-    """Fill `table.spell_worth` for every spell."""
+def appraise_spells(table, me, spells):
+    """Fill `table.spell_worth` for these spells."""
+    table.candidates = spells
     call_effect(table.hooks[APPRAISE_SPELLS], table, me)
 
 
 @effect
 def appraise_spells_part(table, me):
-    for spell in range(CREATURES, CARDS):
-        table.spell_worth[spell] = spell_worth_of(table, me, spell)
+    spells = table.candidates
+    copying = spells & bit(DUPLICATE) != NO_CARDS
+    if copying:
+        spells |= table.spell_discards
     best = 0
-    around = table.spell_discards
-    for spell in range(CREATURES, CARDS):
-        if around & bit(spell) != NO_CARDS and spell != DUPLICATE:
+    while spells != NO_CARDS:
+        spell = lowest_bit(spells)
+        spells &= spells - ONE
+        table.spell_worth[spell] = spell_worth_of(table, me, spell)
+        if copying and table.spell_discards & bit(spell) != NO_CARDS and spell != DUPLICATE:
             best = max(best, table.spell_worth[spell])
-    table.spell_worth[DUPLICATE] = best - 10
+    if copying:
+        table.spell_worth[DUPLICATE] = best - 10
 
 
 @compiled
 def best_spell_worth(table, me):
     """The best spell of the book that the prisoners can pay; whether it can be cast is checked later."""
-    appraise_spells(table, me)
+    spells = table.book[me]
+    payable = NO_CARDS
+    while spells != NO_CARDS:
+        spell = lowest_bit(spells)
+        spells &= spells - ONE
+        if roughly_payable(table, me, spell):
+            payable |= bit(spell)
+    appraise_spells(table, me, payable)
     best = HOPELESS
-    for spell in range(CREATURES, CARDS):
-        if table.book[me] & bit(spell) != NO_CARDS and roughly_payable(table, me, spell):
-            best = max(best, table.spell_worth[spell])
+    while payable != NO_CARDS:
+        best = max(best, table.spell_worth[lowest_bit(payable)])
+        payable &= payable - ONE
     return best
 
 

@@ -28,8 +28,11 @@ from sim.games.feuergipfel.moves import place_of
 from sim.games.feuergipfel.names import (
     AGGRESSION,
     ATROPHY,
+    AURA_OF_DEFENSE,
     AURA_OF_NEUTRALITY,
+    AURA_OF_RESISTANCE,
     CREATURES,
+    DECOY,
     ETHEREALITY,
     MASK_OF_COMMAND,
     MYSTIC_ARMOR,
@@ -49,7 +52,6 @@ from sim.games.feuergipfel.structure import (
 from sim.kernel.compile import answer, compiled
 from sim.kernel.decisions import is_option, next_option
 
-ALL_ACTIONS = 1 << RECRUIT | 1 << CAPTURE | 1 << BRAINWASH | 1 << RESCUE | 1 << CAST
 # How much one would like to keep a spell at the start: what wins, builds or repeats before what only annoys.
 LIKED = np.array([
     20, 15, 25, 12, 22, 25, 45, 15, 70, 35, 40, 38, 45, 30, 40, 35, 60, 60, 60, 50,
@@ -73,9 +75,19 @@ def choose_action(table, me, recruit, capture, brainwash, rescue, cast, reserve)
         here = table.appraisal[action] * weights[action] // 100  # hopeless where it can't be done
         if here > worth:
             best, worth = action, here
-    if worth < 50 and use_tool(table, SHIFTS, me, 0, 0) > 20:
+    if worth < 50 and stuck(table, me) and use_tool(table, SHIFTS, me, 0, 0) > 20:
         return SWAP if table.appraisal[SWAP] >= table.appraisal[MOVE] else MOVE
     return best
+
+
+@compiled
+def stuck(table, me):
+    """Does a weak creature stand where nobody can serve under it? Only then is a move worth a thought."""
+    for position in range(5):
+        least = 3 if position < 2 else 2
+        if table.filled[me] >> position & 1 and position != 3 and table.power[me, position] < least:
+            return True
+    return False
 
 
 @answer
@@ -306,6 +318,14 @@ def liking(spell):
 
 
 @compiled
+def protects(spell):
+    """Is it one of the spells that only protect?"""
+    if spell == AURA_OF_DEFENSE or spell == AURA_OF_RESISTANCE or spell == DECOY:
+        return True
+    return spell == ETHEREALITY or spell == MYSTIC_ARMOR
+
+
+@compiled
 def least_wanted_spell(table, me, spell):
     return -liking(spell)
 
@@ -313,7 +333,7 @@ def least_wanted_spell(table, me, spell):
 @compiled
 def best_spell(table, me):
     """The spell that seems to be worth most now."""
-    appraise_spells(table, me)
+    appraise_spells(table, me, table.options[0])
     best = next_option(table, -1)
     spell = next_option(table, best)
     while spell >= 0:

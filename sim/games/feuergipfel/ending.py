@@ -117,6 +117,11 @@ def standing(table, seat):
     missing = needed(table, seat) - table.count[seat]
     guard = 1 if table.creature[seat, GUARD] != NO_CARD else 0
     prisoners = min(int(table.dungeon_size[seat]), 6)
-    return 300 - 40 * missing + 2 * total_strength(table, seat) + 6 * guard + 3 * prisoners + 2 * count_bits(
-        table.book[seat]
+    return (
+        300
+        - 40 * missing
+        + 2 * total_strength(table, seat)
+        + 6 * guard
+        + 3 * prisoners
+        + 2 * count_bits(table.book[seat])
     )

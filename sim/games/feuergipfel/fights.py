@@ -1,22 +1,22 @@
 """Das Ritual am Feuergipfel: captures, rescues and brainwashing, and the dice that decide them (V 2-4)."""
 
+from sim.games.feuergipfel.correction import correct
+from sim.games.feuergipfel.dice import contest, die, exceed
 from sim.games.feuergipfel.kinds import (
     ARMOR,
+    ASK_ATTACKER,
     ASK_BRAINWASH,
     ASK_FREE,
     ASK_PROTECT,
     ASK_RAID,
     ASK_RAIDER,
     ASK_TARGET,
-    ASK_ATTACKER,
     DECOY,
     LOSE,
 )
 from sim.games.feuergipfel.kinds import BRAINWASH as DO_BRAINWASH
 from sim.games.feuergipfel.kinds import CAPTURE as DO_CAPTURE
 from sim.games.feuergipfel.kinds import RESCUE as DO_RESCUE
-from sim.games.feuergipfel.correction import correct
-from sim.games.feuergipfel.dice import contest, die, exceed
 from sim.games.feuergipfel.moves import discard_spell, leave, place_of, release
 from sim.games.feuergipfel.names import (
     AGGRESSION,
@@ -40,7 +40,6 @@ from sim.games.feuergipfel.state import (
     DISCARDS,
     DOOM,
     DOUBLE_BIT,
-    DUNGEON,
     GAIA,
     GUARD,
     NO_CARD,
@@ -53,7 +52,7 @@ from sim.games.feuergipfel.state import (
     TWILIGHT,
     WITH_STONE,
 )
-from sim.games.feuergipfel.structure import auras_on, charmed, has_charm, has_room, works_as
+from sim.games.feuergipfel.structure import auras_on, has_charm, has_room, works_as
 from sim.games.feuergipfel.words import (
     ATTACKS,
     BRAINWASHED,
@@ -209,7 +208,9 @@ def attack(table, me, position, seat, aim, style):
     defended = style != SURE and auras_on(table, seat, aim, AURA_OF_DEFENSE) > 0
     lead = 1
     if style != SURE:
-        lead = contest(table, me, seat, ROLL_CAPTURE, attack_power(table, me, position), defence_power(table, seat, aim))
+        lead = contest(
+            table, me, seat, ROLL_CAPTURE, attack_power(table, me, position), defence_power(table, seat, aim)
+        )
     else:
         table.special_tries[me, ROLL_CAPTURE] += 1
         table.special_wins[me, ROLL_CAPTURE] += 1

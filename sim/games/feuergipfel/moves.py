@@ -242,9 +242,11 @@ def use_armor(table, seat, position):
 def settle(table, seat, card, to):
     """Where a creature ends that has left this seat's control; summoned ones go their own ways."""
     kind = works_as(table, card)
-    if card == DUPLICATE and (kind == SUMMON_FAMILIAR or kind == SUMMON_SHADE or kind == SUMMON_GOLEM):
-        discard_spell(table, card)
-    elif kind == SUMMON_GOLEM:
+    if (
+        card == DUPLICATE
+        and (kind == SUMMON_FAMILIAR or kind == SUMMON_SHADE or kind == SUMMON_GOLEM)
+        or kind == SUMMON_GOLEM
+    ):
         discard_spell(table, card)
     elif kind == SUMMON_FAMILIAR or kind == SUMMON_SHADE:
         table.book[seat] |= bit(card)

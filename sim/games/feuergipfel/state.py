@@ -140,6 +140,7 @@ STATE = State(
         # What the judgement of the defaults finds: no part of the game, wiped whenever it is asked.
         ("wanted", np.int16),  # a bit for every action to appraise
         ("appraisal", np.int32, (10,)),
+        ("candidates", np.uint64),  # spells to appraise
         ("spell_worth", np.int32, (CARDS,)),
         # Numbers of the cards. Shade and Duplicate get theirs when they are cast.
         ("clan", np.int8, (CARDS,)),
