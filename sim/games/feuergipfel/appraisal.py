@@ -264,7 +264,7 @@ def circle_worth(table, me, spell):
         return 0
     if spell == CIRCLE_OF_GUILE:
         return 25 + min(8 * int(table.dungeon_size[me]), 40)
-    if spell == CIRCLE_OF_SCRYING or spell == CIRCLE_OF_FORTUNE:
+    if spell in (CIRCLE_OF_SCRYING, CIRCLE_OF_FORTUNE):
         return 20 + min(6 * int(table.dungeon_size[me]), 30)
     return 15
 
@@ -294,11 +294,11 @@ def strongest_rival(table, me):
 def laid_worth(table, me, spell):
     """Auras and enchantments: some protect the own structure, some harm the strongest rival's."""
     rival = strongest_rival(table, me)
-    if spell == ATROPHY or spell == AGGRESSION:
+    if spell in (ATROPHY, AGGRESSION):
         return 25 + 12 * pillar(table, rival) + urgency(table, rival)
     if table.count[me] == 0:
         return 0
-    if spell == AVATAR or spell == MASK_OF_COMMAND:
+    if spell in (AVATAR, MASK_OF_COMMAND):
         return 40 + 5 * (POSITIONS - table.count[me])
     if spell == AURA_OF_NEUTRALITY:
         return 20
@@ -314,12 +314,12 @@ def general_worth(table, me, spell):
         return discards_prize(table, me)
     if spell == TORNADO:
         return 75 + urgency(table, rival) if can_capture(table, me) else 0
-    if spell == SMITE or spell == TOUCH_OF_DEATH:
+    if spell in (SMITE, TOUCH_OF_DEATH):
         fight = capture_worth(table, me) if can_capture(table, me) else 0
         return max(fight, 0) + (50 if spell == SMITE else 25)
     if spell == LUCKY_CHARM:
         return 60 if can_rescue(table, me) or can_wash(table, me) else 30
-    if spell == STONE_SPIRIT or spell == SCRY:
+    if spell in (STONE_SPIRIT, SCRY):
         return 58 if can_rescue(table, me) else 20
     if spell == BALANCE:
         mine = table.filled[me] >> 5 != 0

@@ -320,9 +320,9 @@ def liking(spell):
 @compiled
 def protects(spell):
     """Is it one of the spells that only protect?"""
-    if spell == AURA_OF_DEFENSE or spell == AURA_OF_RESISTANCE or spell == DECOY:
+    if spell in (AURA_OF_DEFENSE, AURA_OF_RESISTANCE, DECOY):
         return True
-    return spell == ETHEREALITY or spell == MYSTIC_ARMOR
+    return spell in (ETHEREALITY, MYSTIC_ARMOR)
 
 
 @compiled

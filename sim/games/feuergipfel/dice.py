@@ -82,7 +82,7 @@ def maybe_again(table, me, bonus):
 
 
 @compiled
-def contest(table, me, seat, roll, own, other):
+def contest(table, me, roll, own, other):
     """Die and strength of both sides: what the first one leads by. Counted by the lead before the dice."""
     table.roll = roll
     own += fortune(table, me, NO_CARD)

@@ -208,9 +208,8 @@ def attack(table, me, position, seat, aim, style):
     defended = style != SURE and auras_on(table, seat, aim, AURA_OF_DEFENSE) > 0
     lead = 1
     if style != SURE:
-        lead = contest(
-            table, me, seat, ROLL_CAPTURE, attack_power(table, me, position), defence_power(table, seat, aim)
-        )
+        mine, theirs = attack_power(table, me, position), defence_power(table, seat, aim)
+        lead = contest(table, me, ROLL_CAPTURE, mine, theirs)
     else:
         table.special_tries[me, ROLL_CAPTURE] += 1
         table.special_wins[me, ROLL_CAPTURE] += 1
@@ -349,7 +348,7 @@ def rescue_part(table, me):
     position = table.attacker - place_of(me, 0)
     tell(table, RAIDS, me, table.creature[me, position], victim)
     power = raid_power(table, me, position) + (guard_power(table, victim) if style == WITH_STONE else 0)
-    lead = contest(table, me, victim, ROLL_RESCUE, power, guard_power(table, victim))
+    lead = contest(table, me, ROLL_RESCUE, power, guard_power(table, victim))
     if lead > 0:
         free_one(table, me, victim)
     elif lead == 0:

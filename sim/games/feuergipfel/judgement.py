@@ -229,10 +229,6 @@ def disorder(table, seat):
     found = 0
     for position in range(POSITIONS):
         if table.filled[seat] >> position & 1:
-            if (
-                not is_led(table, seat, position)
-                or not obeys(table, seat, position)
-                or enemies_beside(table, seat, position, table.clan_now[seat, position]) != 0
-            ):
-                found += 1
+            beside = enemies_beside(table, seat, position, table.clan_now[seat, position]) != 0
+            found += beside or not is_led(table, seat, position) or not obeys(table, seat, position)
     return found

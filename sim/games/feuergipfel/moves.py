@@ -12,12 +12,9 @@ from sim.games.feuergipfel.names import (
     SUMMON_SHADE,
 )
 from sim.games.feuergipfel.state import (
-    AURA,
     CHARM_BITS,
-    CIRCLE,
     DISCARDS,
     DRAW_SPELL,
-    ENCHANTMENT,
     LEAVE,
     NO_CARD,
     PLACES,
@@ -195,13 +192,6 @@ def has_circle(table, seat, spell):
     return card != NO_CARD and works_as(table, card) == spell
 
 
-@compiled
-def stays(table, spell):
-    """Does a spell of this text lie somewhere after it was cast?"""
-    kind = table.type[spell]
-    return kind == AURA or kind == CIRCLE or kind == ENCHANTMENT
-
-
 # --- Leaving ---------------------------------------------------------------------------------------------------
 
 
@@ -242,13 +232,10 @@ def use_armor(table, seat, position):
 def settle(table, seat, card, to):
     """Where a creature ends that has left this seat's control; summoned ones go their own ways."""
     kind = works_as(table, card)
-    if (
-        card == DUPLICATE
-        and (kind == SUMMON_FAMILIAR or kind == SUMMON_SHADE or kind == SUMMON_GOLEM)
-        or kind == SUMMON_GOLEM
-    ):
+    summoned = kind in (SUMMON_FAMILIAR, SUMMON_SHADE)
+    if kind == SUMMON_GOLEM or (summoned and card == DUPLICATE):
         discard_spell(table, card)
-    elif kind == SUMMON_FAMILIAR or kind == SUMMON_SHADE:
+    elif summoned:
         table.book[seat] |= bit(card)
         tell(table, RETURNS_TO_BOOK, seat, card, 0)
     elif to == DISCARDS:

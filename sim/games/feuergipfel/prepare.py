@@ -54,9 +54,7 @@ COSTS = ("reconstructed", "dropped", "raised", "permuted")
 OPTIONS = {
     "clan_powers": Option("the optional powers of the clans (rulebook VI)"),
     "reshuffle": Option("once, the discards become a new recruit stack (rulebook II)"),
-    "scoring": Option(
-        "what counts when the stack is empty: the structure, or the guard too", ("structure", "controlled")
-    ),
+    "scoring": Option("what counts at an empty stack: the structure, or the guard too", ("structure", "controlled")),
 }
 SETUPS = {
     "costs": "the spells' components: 'reconstructed', all minima 'dropped', 'raised' by one, or clans 'permuted:N'",

@@ -239,7 +239,7 @@ def act(table, me, choice):
     if choice == RESEARCH:
         table.done[me, RESEARCH] += 1
         research(table, me)
-    elif choice == MOVE or choice == SWAP:
+    elif choice in (MOVE, SWAP):
         table.done[me, choice] += 1
         move_or_swap(table, me, choice)
     else:

@@ -63,6 +63,8 @@ ODDS = tuple(
     f"minus_{-lead}" if lead < 0 else f"plus_{lead}" if lead > 0 else "even"
     for lead in range(-MOST_ODDS, MOST_ODDS + 1)
 )
+ROLLS = ("capture", "rescue", "brainwash")
+CAUSES = ("captured", "attacking", "rescuing", "correction", "spell", "imprisoned")
 HURDLES = tuple(str(hurdle) for hurdle in range(7))
 ROUNDS = tuple(str(number) for number in range(1, 31))
 PACE = len(ROUNDS)
@@ -160,7 +162,7 @@ STATE = State(
         ("free_spells", np.int8),  # some spell costs nothing
     ],
     games=(
-        Column("ending", BYTE, "1: a structure was completed, 2: the recruit stack was empty, 3: the cap of 200 rounds"),
+        Column("ending", BYTE, "1: a complete structure, 2: the recruit stack was empty, 3: the cap of 200 rounds"),
         Column("tied", np.bool_, "several seats share the win"),
         Column("rounds", COUNT, "rounds begun"),
         Column("recruits_left", BYTE, "creatures left in the recruit stack"),
@@ -187,15 +189,15 @@ STATE = State(
         Column("rescue_losses", COUNT, "... lost", ODDS),
         Column("brainwash_tries", COUNT, "plain brainwashings by what the die must exceed, bonuses taken off", HURDLES),
         Column("brainwash_wins", COUNT, "... that succeeded", HURDLES),
-        Column("special_tries", COUNT, "by Lucky Charm, Touch of Death, Tornado, Domination", ("capture", "rescue", "brainwash")),
-        Column("special_wins", COUNT, "... that succeeded", ("capture", "rescue", "brainwash")),
+        Column("special_tries", COUNT, "by Lucky Charm, Touch of Death, Tornado, Domination", ROLLS),
+        Column("special_wins", COUNT, "... that succeeded", ROLLS),
         Column("captives", COUNT, "creatures of others brought into the own dungeon or discarded by captures"),
-        Column("lost", COUNT, "controlled creatures lost, by cause", ("captured", "attacking", "rescuing", "correction", "spell", "imprisoned")),
+        Column("lost", COUNT, "controlled creatures lost, by cause", CAUSES),
         Column("collapses", COUNT, "corrections that cost at least one creature"),
         Column("worst_collapse", BYTE, "most creatures lost in one correction"),
         Column("risen", COUNT, "creatures that moved up in corrections"),
         Column("saved", COUNT, "creatures kept by Mystic Armor or Decoy"),
-        Column("grown", BYTE, "creatures in the structure after the own turn of a round (0 after the end)", ROUNDS, "size"),
+        Column("grown", BYTE, "creatures in the structure after the own turn (0 after the end)", ROUNDS, "size"),
     ),
     cards=(
         Column("dealt", BYTE, "spell was among the seven dealt at the start"),
