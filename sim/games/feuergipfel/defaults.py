@@ -37,7 +37,7 @@ from sim.games.feuergipfel.names import (
     MASK_OF_COMMAND,
     MYSTIC_ARMOR,
 )
-from sim.games.feuergipfel.state import DUNGEON, GUARD, NO_CARD, NOTHING, PLACES, POSITIONS, SHIFTS, WIZARD
+from sim.games.feuergipfel.state import DOUBLE_BIT, DUNGEON, GUARD, NO_CARD, NOTHING, PLACES, POSITIONS, SHIFTS, WIZARD
 from sim.games.feuergipfel.structure import (
     NEIGHBOURS,
     exchange,
@@ -65,6 +65,8 @@ LIKED = np.array([
 @compiled
 def choose_action(table, me, recruit, capture, brainwash, rescue, cast, reserve):
     """The action with the highest weighted worth (weights in hundredths); research with prisoners above a reserve."""
+    if is_option(table, CAPTURE) and must_attack(table, me):
+        return CAPTURE
     if is_option(table, RESEARCH) and table.dungeon_size[me] > reserve:
         return RESEARCH
     wanted = 1 << RECRUIT | (1 << CAPTURE if capture > 0 else 0) | (1 << BRAINWASH if brainwash > 0 else 0)
@@ -168,10 +170,20 @@ def prisoner(table, me, option):
 
 @compiled
 def bound_to_attack(table, me, position):
-    """Under Aggression, and it hasn't tried yet."""
-    if not has_charm(table, me, position, AGGRESSION):
-        return False
-    return not (table.tried[0] or table.tried[1])
+    """Is it lost at the end of this turn unless it attacks (Aggression)?"""
+    charms = table.charms[me, position]
+    bound = charms & 1 and table.bound[0] and not table.tried[0]
+    doubled = charms >> DOUBLE_BIT & 1 and table.double == AGGRESSION
+    return bound or (doubled and table.bound[1] and not table.tried[1])
+
+
+@compiled
+def must_attack(table, me):
+    """Is there a creature under Aggression that is lost unless it attacks?"""
+    for position in range(PLACES):
+        if table.charms[me, position] != 0 and bound_to_attack(table, me, position):
+            return True
+    return False
 
 
 @compiled

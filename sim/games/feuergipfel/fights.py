@@ -68,6 +68,7 @@ from sim.games.feuergipfel.words import (
     RESCUE_FAILS,
     RESCUE_TIES,
     RESISTS,
+    STANDS_AT,
     TWILIGHT_ROLLS,
 )
 from sim.kernel.address import call_effect
@@ -204,6 +205,7 @@ def capture_part(table, me):
 def attack(table, me, position, seat, aim, style):
     """The chosen creature attacks the chosen target, and both structures are put right."""
     tell(table, ATTACKS, me, table.creature[me, position], table.creature[seat, aim])
+    tell(table, STANDS_AT, me, place_of(seat, aim), 0)
     note_attempt(table, me, position)
     defended = style != SURE and auras_on(table, seat, aim, AURA_OF_DEFENSE) > 0
     lead = 1
