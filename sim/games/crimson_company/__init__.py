@@ -3,7 +3,7 @@
 from sim.game import Game
 from sim.games.crimson_company import acting, deck, money, rules, scoring, turns
 from sim.games.crimson_company.decisions import CrimsonCompany, conceal
-from sim.games.crimson_company.decks import CARDS, SETUPS, VARIANTS, against_robbers, complete_setup, expand
+from sim.games.crimson_company.decks import CARDS, PLAYERS, SETUPS, VARIANTS, against_robbers, complete_setup, expand
 from sim.games.crimson_company.kinds import KINDS
 from sim.games.crimson_company.prepare import OPTIONS, in_play, prepare
 from sim.games.crimson_company.state import STATE
@@ -48,6 +48,7 @@ GAME = Game(
     defaults=CrimsonCompany,
     words=WORDS,
     variants=VARIANTS,
+    variant_players=PLAYERS,
     options=OPTIONS,
     setups=SETUPS,
     teams=teams,

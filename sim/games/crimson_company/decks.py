@@ -82,11 +82,6 @@ def complete_setup(
     players: int, variant: str, given: Mapping[str, Any], strategies: Sequence[Any], seed: int
 ) -> dict[str, Any]:
     """The whole set-up: the deck as a list, the castles lane by lane, the handicap seat by seat."""
-    low, high = PLAYERS[variant]
-    if not low <= players <= high:
-        fits = ", ".join(v for v, (a, b) in PLAYERS.items() if a <= players <= b)
-        counts = "1 player" if high == 1 else f"{low} players" if low == high else f"{low} to {high} players"
-        raise SpielwerkError(f"{variant} is for {counts}, not {players} (for {players}: {fits})")
     notes: list[str] = []
     whole: dict[str, Any] = {
         "castles": _castles(given.get("castles"), lanes_of(players, variant), seed),
