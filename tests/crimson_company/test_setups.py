@@ -113,8 +113,8 @@ def test_a_card_taken_out_leaves_all_others_in_their_order():
 @pytest.mark.parametrize(
     ("players", "variant", "given", "words"),
     [
-        (3, "duel", {}, "for 3: free-for-all, placements"),
-        (2, "solo", {}, "Crimson Company (solo) is for 1 player, not 2 (for 2: --variant duel),
+        (3, "duel", {}, "for 3: --variant free-for-all or placements"),
+        (2, "solo", {}, "is for 1 player, not 2 .for 2: --variant duel"),
         (2, "duel", {"setup": {"deck": "thief,hel"}}, "30 to 255 characters, not 2"),
         (2, "duel", {"setup": {"deck": "theif"}}, "thief"),
         (2, "duel", {"setup": {"castles": "markt"}}, "market"),
