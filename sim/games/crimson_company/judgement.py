@@ -144,6 +144,7 @@ def lane_value(table, me, lane):
 @compiled
 def best_lane_value(table, me, card):
     """The value of the best lane for a card that is to be played for whoever's turn it is."""
+    asked = table.card
     table.card = card
     party = int(table.turn_party)
     best = -1000
@@ -151,6 +152,7 @@ def best_lane_value(table, me, card):
         lane = int(table.sight[party, i])
         if lane >= 0 and table.lane_open[lane]:
             best = max(best, lane_value(table, me, lane))
+    table.card = asked
     return best
 
 

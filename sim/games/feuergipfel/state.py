@@ -75,6 +75,12 @@ STATE = State(
     seats_at_most=SEATS,
     card_ids=CARD_IDS,
     option_words=1,
+    notes=[
+        ("wanted", np.int16),  # a bit for every action to appraise
+        ("appraisal", np.int32, (10,)),
+        ("candidates", np.uint64),  # spells to appraise
+        ("spell_worth", np.int32, (CARDS,)),
+    ],
     table=[
         ("clan_powers", np.int8),
         ("reshuffle", np.int8),
@@ -139,11 +145,6 @@ STATE = State(
         ("spell_discards", np.uint64),
         ("stack_size", np.int16, (1,)),
         ("research_size", np.int16, (1,)),
-        # What the judgement of the defaults finds: no part of the game, wiped whenever it is asked.
-        ("wanted", np.int16),  # a bit for every action to appraise
-        ("appraisal", np.int32, (10,)),
-        ("candidates", np.uint64),  # spells to appraise
-        ("spell_worth", np.int32, (CARDS,)),
         # Numbers of the cards. Shade and Duplicate get theirs when they are cast.
         ("clan", np.int8, (CARDS,)),
         ("strength", np.int16, (CARDS,)),
