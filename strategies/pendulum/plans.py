@@ -23,9 +23,10 @@ class Conqueror(Planner):
     Source: Stonemaier's design diary, "military -> Power since most provinces can give Power".
     """
 
-    military = weight(0, 3.0)
+    military = weight(0, 4.0)
     power = weight(4, 14.0)
     provinces = weight(7, 22.0)
+    early = weight(12, 0.6)
 
 
 class Voter(Planner):

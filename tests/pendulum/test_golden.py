@@ -16,16 +16,17 @@ from sim.runs.experiment import match
 FOLDER = Path(__file__).parent / "golden"
 REGENERATE = "SPIELWERK_GOLDEN=write python -m pytest tests/pendulum/test_golden.py"
 GAMES = {
-    "basic-three": {"strategies": ("conqueror", "voter(thinking=2)", "stratagem-cycler"), "seed": 3},
+    "basic-three": {"strategies": ("conqueror", "voter(thinking=2)", "stratagem-cycler"), "seed": 37},
     "advanced-four": {
         "strategies": ("random", "production-builder", "random", "random"),
         "variant": "advanced",
-        "seed": 34,
+        "options": {"thresholds": "first-guess"},
+        "seed": 47,
     },
     "untimed-two": {
         "strategies": ("track-balancer", "random"),
         "options": {"clock": "untimed", "thresholds": "first-guess"},
-        "seed": 24,
+        "seed": 19,
     },
     "nobody-wins": {"strategies": ("first-legal", "first-legal"), "seed": 1},
 }
