@@ -99,16 +99,14 @@ def note_end(table, seat):
 
 @answer
 def worth(table, me):
-    """For a search: a win is worth 1000; before the end, being nearer to a whole structure than the others counts."""
-    value = int(1000 * table.win[me])
-    if not table.over:
-        value += standing(table, me)
-        rival = -1000
-        for seat in range(table.players):
-            if seat != me:
-                rival = max(rival, standing(table, seat))
-        value -= rival
-    return value
+    """For a search: 1000 for a win, -1000 for a loss; before the end, how far one is ahead of the best rival."""
+    if table.over:
+        return int(2000 * table.win[me]) - 1000
+    rival = -1000
+    for seat in range(table.players):
+        if seat != me:
+            rival = max(rival, standing(table, seat))
+    return standing(table, me) - rival
 
 
 @compiled
