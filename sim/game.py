@@ -91,6 +91,8 @@ class Game:
     words: Words
     parts: tuple[ByAddress, ...] = ()  # parts of the rules that are compiled by themselves, by their places
     variants: Mapping[str, str] = field(default_factory=lambda: {"standard": "the game as the rulebook has it"})
+    variant_players: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # where they differ from `players`
+    nobody_may_win: bool = False  # can a game end without a winner although there are several sides?
     options: Mapping[str, Option] = field(default_factory=dict)
     setups: Mapping[str, str] = field(default_factory=dict)
     teams: Callable[[int, str], list[int]] | None = None  # (players, variant) -> team of every seat
@@ -111,7 +113,7 @@ class Game:
 
     def strategies(self) -> dict[str, type[Strategy]]:
         """All strategies of the game by name, those of `strategies/<game>` and those defined since."""
-        package = importlib.import_module(f"strategies.{self.id.replace('-', '_')}")
+        package = importlib.import_module(f"strategies.{folder_name(self.id)}")
         for module in pkgutil.iter_modules(package.__path__):
             importlib.import_module(f"{package.__name__}.{module.name}")
         return {s.name: s for s in self.defaults.family() if s.__module__.startswith(f"{package.__name__}.")}
@@ -135,8 +137,8 @@ class Game:
         seed: int = 0,
     ) -> Setting:
         """Check everything that can be set and fill in the defaults."""
-        players = self._players(players)
         variant = self._variant(variant)
+        players = self._players(players, variant)
         for key in setup or {}:
             if key not in self.setups:
                 raise SpielwerkError(f"{self.id} has no set-up {key!r}" + nearest(key, self.setups))
@@ -145,13 +147,24 @@ class Game:
             whole = self.complete_setup(players, variant, whole, strategies, seed)
         return Setting(players, variant, whole, self._options(options or {}), self._numbers(change or {}))
 
-    def _players(self, players: int | None) -> int:
-        low, high = self.players
+    def players_of(self, variant: str | None) -> tuple[int, int]:
+        """The fewest and the most players of a variant."""
+        return self.variant_players.get(self._variant(variant), self.players)
+
+    def usual_players(self, variant: str | None) -> int:
+        """How many play if nobody says otherwise: as in the game's first variant, if that fits this one."""
+        low, high = self.players_of(variant)
+        return min(max(self.default_players, low), high)
+
+    def _players(self, players: int | None, variant: str) -> int:
+        low, high = self.players_of(variant)
         if players is None:
-            return self.default_players
+            return self.usual_players(variant)
         players = whole("players", players)
         if not low <= players <= high:
-            raise SpielwerkError(f"{self.title} is for {low} to {high} players, not {players}")
+            several = f"{low} to {high} players" if low < high else f"{low} player{'s' * (low > 1)}"
+            what = f"{self.title} ({variant})" if variant in self.variant_players else self.title
+            raise SpielwerkError(f"{what} is for {several}, not {players}")
         return players
 
     def _variant(self, variant: str | None) -> str:
@@ -199,7 +212,7 @@ def whole(what: str, value: Any) -> int:
     """The value as an int if it is a whole number; 1e6, "7" and NumPy's numbers are."""
     try:
         number = int(value)
-        if number == float(value):
+        if number == float(value) and not isinstance(value, bool):
             return number
     except (TypeError, ValueError, OverflowError):
         pass
@@ -211,6 +224,11 @@ def _whole(place: str, value: Any) -> int:
     if abs(number) > 10_000:
         raise SpielwerkError(f"{place} needs a whole number between -10000 and 10000, not {value!r}")
     return number
+
+
+def folder_name(game_id: str) -> str:
+    """What a game's folders are called."""
+    return game_id.replace("-", "_")
 
 
 @cache

@@ -49,7 +49,7 @@ class Parameter:
             number = float(value)
         except (TypeError, ValueError):
             raise SpielwerkError(f"{owner}: {name} needs a number, not {value!r}") from None
-        if isinstance(self.default, int) and number != int(number):
+        if isinstance(self.default, int) and not number.is_integer():
             raise SpielwerkError(f"{owner}: {name} needs a whole number, not {value!r}")
         if not self.low <= number <= self.high:
             raise SpielwerkError(f"{owner}: {name} goes from {self.low} to {self.high}, not {value}")
@@ -135,13 +135,13 @@ class Strategy:
         return _with_parameters(function, wanted, self.parameters(), self.name) if wanted else function
 
     def source_hash(self) -> str:
-        """A hash of the file that the strategy stands in (of its code where there is no file)."""
+        """A hash of the files that a strategy is made of (of its code where there is no file)."""
         try:
-            text = Path(inspect.getfile(type(self))).read_bytes()
-        except (OSError, TypeError):
+            texts = [file.read_bytes() for file in _files(sys.modules[type(self).__module__])]
+        except (OSError, KeyError):
             here = [c for c in type(self).__mro__ if c.__module__ == type(self).__module__]
-            text = "".join(_code_text(f, set()) for c in here for f in vars(c).values()).encode()
-        return hashlib.sha256(text).hexdigest()[:16]
+            texts = ["".join(_code_text(f, set()) for c in here for f in vars(c).values()).encode()]
+        return hashlib.sha256(b"".join(texts)).hexdigest()[:16]
 
     def __reduce_ex__(self, protocol: Any) -> Any:
         """A strategy out of a user's file travels to other processes as its text: they can't import the file."""
@@ -149,6 +149,22 @@ class Strategy:
 
     def __repr__(self) -> str:
         return self.label
+
+
+def _files(module: pytypes.ModuleType) -> list[Path]:
+    """The module's file, and those beside it (in its folder or below) whose things it uses."""
+    home = Path(getattr(module, "__file__", None) or "").resolve()
+    found = {home}
+    waiting = [module]
+    while waiting:
+        for value in list(vars(waiting.pop()).values()):
+            name = value.__name__ if isinstance(value, pytypes.ModuleType) else getattr(value, "__module__", None)
+            other = sys.modules.get(name) if isinstance(name, str) else None
+            file = Path(getattr(other, "__file__", None) or "/").resolve()
+            if other is not None and file not in found and file.is_relative_to(home.parent):
+                found.add(file)
+                waiting.append(other)
+    return sorted(found)
 
 
 def _short(value: float) -> str:
@@ -211,7 +227,17 @@ def make_strategy(game: Game, given: str | Strategy | type[Strategy]) -> Strateg
         raise SpielwerkError(
             f"{strategy!r} is no strategy of {game.id}: it should derive from {game.defaults.__name__}"
         )
+    _refuse_unasked(game, type(strategy))
     return strategy
+
+
+def _refuse_unasked(game: Game, made: type[Strategy]) -> None:
+    """A method that is no decision of the game is a misspelt one: it would never be asked."""
+    own = made.__mro__[: made.__mro__.index(game.defaults)]
+    methods = [name for base in own for name, value in vars(base).items() if isinstance(value, pytypes.FunctionType)]
+    for name in methods:
+        if not name.startswith("_") and name not in game.kinds and not hasattr(game.defaults, name):
+            raise SpielwerkError(f"{made.name}: {game.id} never asks {name!r}" + nearest(name, game.kinds))
 
 
 def _again(game_id: str, spec: str) -> Strategy:
@@ -257,7 +283,8 @@ def _from_file(game: Game, name: str) -> type[Strategy]:
     file = Path(path)
     if not file.is_file():
         raise SpielwerkError(f"there is no file {path!r}")
-    module_name = f"user_strategies.{file.stem}"
+    # Two files of the same name are two modules.
+    module_name = f"user_strategies.{file.stem}_{hashlib.sha256(str(file.resolve()).encode()).hexdigest()[:8]}"
     spec = importlib.util.spec_from_file_location(module_name, file)
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import polars as pl
 
+from analyses.card_association import ENOUGH
 from analyses.dominion.gains import gains
-from analyses.dominion.in_vain import ENOUGH, LOSING, MARGIN, WINNING, in_vain
+from analyses.dominion.in_vain import LOSING, MARGIN, WINNING, in_vain
 from analyses.dominion.pace import SEEN, pace, well_reached
 from analyses.dominion.phrases import vain_words, with_names
 from analyses.plots.dots import dots

@@ -22,9 +22,11 @@ def lines(
     ylabel: str,
     group: str | None = None,
     percent: bool = False,
+    points: bool = False,
     from_zero: bool = True,
+    reference: float | None = None,
 ) -> Figure:
-    """Draw one line per `group` (or a single one) over `x`."""
+    """Draw one line per `group` (or a single one) over `x`; `reference` is a horizontal line."""
     names = [None] if group is None else table[group].unique(maintain_order=True).to_list()
     with style.look():
         figure, axes = style.new_figure(3.4)
@@ -35,8 +37,10 @@ def lines(
             axes.set_xticks(table[x].unique().sort().to_list())
         if from_zero and table.select(pl.min_horizontal(low, value)).min().item() >= 0:
             axes.set_ylim(bottom=0)
+        if reference is not None:
+            axes.axhline(reference, color=style.QUIET, linewidth=1.1, linestyle=(0, (4, 3)), zorder=1.5)
         axes.grid(axis="y", color=style.GRID, linewidth=0.8)
-        style.percent_axis(axes.yaxis, percent)
+        style.percent_axis(axes.yaxis, percent, points)
         axes.set_xlabel(xlabel)
         axes.set_ylabel(ylabel)
         if group is not None:

@@ -23,7 +23,7 @@ def stacked(table: pl.DataFrame, label: str, part: str, value: str, *, xlabel: s
         for name, widths, colour in zip(parts, columns, style.COLOURS, strict=False):
             bars = axes.barh(range(len(labels)), widths, 0.68, left=ends, color=colour, label=str(name), ec="white")
             texts = [_text(width, percent) if width > room else "" for width in widths]
-            axes.bar_label(bars, texts, label_type="center", fontsize=9, color=_on(colour))
+            axes.bar_label(bars, texts, label_type="center", fontsize=9, color=style.readable_on(colour))
             ends = [end + width for end, width in zip(ends, widths, strict=True)]
         style.label_rows(axes, labels)
         style.percent_axis(axes.xaxis, percent)
@@ -34,9 +34,3 @@ def stacked(table: pl.DataFrame, label: str, part: str, value: str, *, xlabel: s
 
 def _text(size: float, percent: bool) -> str:
     return f"{size * 100:.0f}\N{NO-BREAK SPACE}%" if percent else f"{size:.1f}"
-
-
-def _on(colour: str) -> str:
-    """White or dark, whichever is readable on a colour."""
-    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
-    return "white" if 0.3 * red + 0.59 * green + 0.11 * blue < 140 else style.INK

@@ -20,6 +20,7 @@ from typing import Any
 import click
 
 from sim.errors import SpielwerkError, nearest
+from sim.game import whole
 
 TABLES = ("setup", "change", "options")
 
@@ -54,6 +55,8 @@ def convert(path: Path, ctx: click.Context, param: click.Parameter, value: Any) 
         return flatten(value)
     if isinstance(value, list) != (param.name == "strategies"):
         raise SpielwerkError(f"{path}: {param.name} can't be {value!r}")
+    if isinstance(value, (float, bool)) and isinstance(param.type, click.IntRange):  # click would cut 1.9 down to 1
+        value = whole(f"{path}: {param.name}", value)
     try:
         return param.type_cast_value(ctx, value)
     except click.BadParameter as error:

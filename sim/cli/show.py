@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from sim.cli.console import heading, table
+from sim.cli.games import seats
 from sim.errors import SpielwerkError, nearest
 
 if TYPE_CHECKING:
@@ -37,7 +38,8 @@ def show_game(game: Game) -> None:
     """The whole game, section by section."""
     players = "{} to {} players, usually {}".format(*game.players, game.default_players)
     click.echo(f"{game.title} ({game.id}), version {game.version}, {players}")
-    section("variants", ["variant", "about"], list(game.variants.items()))
+    rows = [(name, seats(game.players_of(name)), about) for name, about in game.variants.items()]
+    section("variants: --variant NAME", ["variant", "players", "about"], rows)
     rows = [(name, ", ".join(option.choices), option.about) for name, option in game.options.items()]
     section("options: --option NAME=CHOICE, the first is the default", ["option", "choices", "about"], rows)
     section("set-up: --setup NAME=VALUE", ["set-up", "about"], list(game.setups.items()))

@@ -17,7 +17,7 @@ def parse_count(text: str | int | float) -> int:
     if not found:
         raise ValueError(f"{text!r} is not a number of games (write 1000000, 1_000_000, 1e6 or 1M)")
     number = float(found[1]) * SCALES[found[2].lower()]
-    if number < 1 or number != int(number):
+    if not number.is_integer() or number < 1:
         raise ValueError(f"the number of games has to be a whole number, 1 or more, not {text}")
     return int(number)
 
@@ -55,11 +55,12 @@ class Assignment(click.ParamType):
         self.words = words
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, Any]:
-        """Split at the first `=`."""
+        """Split at the first `=` outside brackets: a strategy's parameters have some of their own."""
         if isinstance(value, tuple):  # click converts defaults a second time
             return value
-        key, equals, text = (part.strip() for part in str(value).partition("="))
-        if not (key and equals and text):
+        split = re.fullmatch(r"((?:[^()=]|\([^()]*\))+)=(.+)", str(value), re.DOTALL)
+        key, text = (part.strip() for part in split.groups()) if split else ("", "")
+        if not (key and text):
             self.fail(f"write it as {self.name}, not {value!r}", param, ctx)
         return key, text if self.words else parse_value(text)
 

@@ -16,16 +16,18 @@ def command() -> None:
 
 
 def warm_game(name: str) -> None:
-    """Let every strategy of the game sit at a table once."""
+    """Let every strategy of the game sit once at a table of every variant."""
     from sim.game import game
     from sim.runs.experiment import match
     from sim.runs.runner import warm_up
 
     chosen = game(name)
     names = list(chosen.strategies())
-    for first in range(0, len(names), chosen.default_players):
-        seated = names[first : first + chosen.default_players]
-        warm_up(match(name, seated, len(seated), players=chosen.default_players))
+    for variant in chosen.variants:
+        players = chosen.usual_players(variant)
+        for first in range(0, len(names), players):
+            seated = names[first : first + players]
+            warm_up(match(name, seated, len(seated), players=players, variant=variant))
 
 
 if __name__ == "__main__":

@@ -38,18 +38,23 @@ def room_of(file: Path) -> str | None:
     return "kernel" if any(file.is_relative_to(ROOT / part) for part in KERNEL) else None
 
 
-def source_key(room: str, root: Path = ROOT) -> str:
-    """A folder's name: the room, and a hash of its sources, the kernel's, and the compiler itself."""
+def source_hash(room: str, root: Path = ROOT) -> str:
+    """A hash of everything that decides how a game is played: its sources and the kernel's."""
     digest = hashlib.sha256()
-    for part in (numba.__version__, llvmlite.__version__, np.__version__, platform.python_version()):
-        digest.update(part.encode())
     for source in (*KERNEL, *(f"{rooms}/{room}" for rooms in ROOMS)):
         path = root / source
         for file in sorted(path.rglob("*.py")) if path.suffix != ".py" else [path]:
             digest.update(str(file.relative_to(root)).encode())
             digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def source_key(room: str, root: Path = ROOT) -> str:
+    """A folder's name: the room, and a hash of its sources, the kernel's, and the compiler itself."""
+    compiler = (numba.__version__, llvmlite.__version__, np.__version__, platform.python_version())
+    key = hashlib.sha256(" ".join((*compiler, source_hash(room, root))).encode()).hexdigest()[:16]
     # Bounds checking changes the code, and numba doesn't put that into its cache key.
-    return f"{room}-{digest.hexdigest()[:16]}" + ("-checked" if numba.config.BOUNDSCHECK else "")
+    return f"{room}-{key}" + ("-checked" if numba.config.BOUNDSCHECK else "")
 
 
 def cache_folder() -> Path:

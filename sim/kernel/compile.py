@@ -11,8 +11,10 @@ Three decorators cover everything:
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, wraps
+from pathlib import Path
 from threading import RLock
 from types import FunctionType
 from typing import Any
@@ -20,13 +22,59 @@ from typing import Any
 import numba
 import numpy as np
 from numba import types
+from numba.core.registry import CPUDispatcher
 
+from sim.errors import SpielwerkError, nearest
 from sim.kernel.cache import point_numba_at
 
+TERMINAL_COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+NOT_THE_REASON = ("Failed in", "During:", "File ")
 LOCK = RLock()  # numba is told where to cache and then decorates: nobody may come between the two
 
 # Helpers are small and many. Left to itself LLVM keeps them apart, and a third of the time goes into calling them.
-compiled = numba.njit(nogil=True, error_model="numpy", forceinline=True)
+# Hardly anybody calls them from Python, so the wrappers for that, a fifth of the compile time, are left out.
+HELPER = {
+    "nopython": True,
+    "nogil": True,
+    "error_model": "numpy",
+    "forceinline": True,
+    "no_cpython_wrapper": True,
+    "no_cfunc_wrapper": True,
+}
+
+
+class Helper(CPUDispatcher):
+    """A function of compiled code, compiled once for all whole numbers.
+
+    numba by itself makes a version for every constant and every width of number that it is called with. All of them
+    are inlined and come to the same instructions, but half of the compile time goes into making them.
+    """
+
+    def get_call_template(self, args: Sequence[types.Type], kws: Mapping[str, types.Type]) -> Any:
+        """Called by numba for every call of the function that it finds."""
+        return super().get_call_template([_wide(t) for t in args], {name: _wide(t) for name, t in kws.items()})
+
+    def __call__(self, *args: Any) -> Any:
+        """From Python, as tests do: compiled as a function of its own, since this one has no way in."""
+        return _from_python(self.py_func)(*args)
+
+
+def _wide(given: types.Type) -> types.Type:
+    """The type that a helper is compiled for."""
+    plain = types.unliteral(given)
+    return types.int64 if isinstance(plain, types.Integer) and plain.signed else plain
+
+
+@cache
+def _from_python(function: Callable[..., Any]) -> Any:
+    return numba.njit(nogil=True, error_model="numpy")(function)
+
+
+def compiled(function: Callable[..., Any]) -> Helper:
+    """A helper that other compiled code calls."""
+    return Helper(function, targetoptions=dict(HELPER))
+
+
 # Inlined by numba itself, for functions that take functions: only so can the caller be cached.
 inlined = numba.njit(nogil=True, error_model="numpy", inline="always")
 
@@ -85,7 +133,21 @@ class ByAddress:
 
     def address(self, dtype: np.dtype) -> int:
         """Compile for this kind of table (once) and say where the code lies."""
-        return _pointer(self.function, dtype, self.returns).address
+        try:
+            return _pointer(self.function, dtype, self.returns).address
+        except Exception as error:  # numba's own, and KeyError for a field that the record hasn't got
+            raise SpielwerkError(_complaint(self.function, dtype, error)) from error
+
+
+def _complaint(function: Callable[..., Any], dtype: np.dtype, error: Exception) -> str:
+    """What the compiler doesn't like, in one line: numba's own message fills a screen."""
+    where = f"{function.__qualname__} ({Path(function.__code__.co_filename).name}) can't be compiled"
+    if isinstance(error, KeyError) and error.args:
+        return f"{where}: the table has no field {error.args[0]!r}" + nearest(error.args[0], dtype.names or ())
+    text = TERMINAL_COLOURS.sub("", str(error))
+    told = [line for line in map(str.strip, text.splitlines()) if line and not line.startswith(NOT_THE_REASON)]
+    at = re.search(r", line (\d+)", text)
+    return f"{where}{f', line {at[1]}' if at else ''}: {(told or [type(error).__name__])[0][:200]}"
 
 
 def effect(function: Callable[..., Any]) -> ByAddress:

@@ -20,13 +20,26 @@ from sim.kernel.address import (
 )
 from sim.kernel.compile import answer as by_address
 from sim.kernel.compile import compiled, inlined
-from sim.kernel.faults import ENDLESS, ILLEGAL_ANSWER, LOG_FULL, NO_OPTION, NONE, PEEKED, RULES, set_fault
-from sim.kernel.rng import key_streams, strategy_below
-from sim.kernel.state import CARE, CONCEAL, OPTION_WORDS
+from sim.kernel.faults import (
+    BAD_OPTION,
+    ENDLESS,
+    ILLEGAL_ANSWER,
+    LOG_FULL,
+    MEDDLED,
+    NO_OPTION,
+    NONE,
+    PEEKED,
+    RULES,
+    set_fault,
+)
+from sim.kernel.rng import STRATEGY, key_streams, strategy_below
+from sim.kernel.state import CARE, CONCEAL, OPTION_WORDS, SHARED
 
 STOP = 64 * OPTION_WORDS - 1
 LOG_ROOM = 4096
 QUESTIONS_AT_MOST = 1_000_000
+STREAM_WORDS = 2
+OPTIONS_AT = np.dtype(SHARED, align=True).itemsize // 8  # the first word after the shared fields
 # How a table is played: plainly, or with any of these.
 PLAIN, LOGGING, REPLAYING, WATCHING = 0, 1, 2, 4
 
@@ -46,6 +59,9 @@ def clear_options(table):
 @compiled
 def offer(table, option):
     """Add a legal answer to the question."""
+    if option < 0 or option >= 64 * len(table.options):
+        set_fault(table, BAD_OPTION, option)
+        return
     table.options[option >> 6] |= ONE << (np.uint64(option) & LOW_SIX)
 
 
@@ -136,6 +152,9 @@ def ask(table, seat, kind):
     table.asked = seat
     table.kind = kind
     if options == 1 and table.mode == PLAIN:
+        table.forced += 1
+        if table.forced > QUESTIONS_AT_MOST:
+            set_fault(table, ENDLESS, table.forced)
         return next_option(table, -1)
     if options == 0:
         set_fault(table, NO_OPTION, kind)
@@ -213,7 +232,10 @@ def _repeat(table):
 
 @compiled
 def _ask_twice(table, seat, kind):
-    """Ask on the table, and on a copy with all that the seat can't see dealt anew: the answers must be equal."""
+    """Ask on the table, and on a copy with all that the seat can't see dealt anew: the answers must be equal.
+
+    And the strategy must leave the table as it is.
+    """
     shadow = record_at(table.shadow, table)
     copy_bytes(table.shadow, address_of(table), table.bytes)
     shadow.mode = table.mode & LOGGING
@@ -224,8 +246,23 @@ def _ask_twice(table, seat, kind):
         checkpoint = record_at(shadow.checkpoint, table)
         copy_bytes(shadow.checkpoint, table.checkpoint, table.bytes)
         call_effect(table.hooks[CONCEAL], checkpoint, seat)
+    before = table.shadow + 2 * table.bytes
+    copy_bytes(before, address_of(table), table.bytes)
     answer = call_answer(decider(table, seat, kind), table, seat)
+    _look_for_meddling(table, before, seat)
     other = call_answer(decider(table, seat, kind), shadow, seat)
     if answer != other:
         set_fault(table, PEEKED, other)
     return answer
+
+
+@compiled
+def _look_for_meddling(table, before, seat):
+    """A strategy may draw from its own random stream and strike out options that it doesn't want, nothing else."""
+    first = STREAM_WORDS * (STRATEGY + seat)  # the streams lie at the record's beginning
+    for word in range(table.bytes // 8):
+        was, now = peek(before, word), peek(address_of(table), word)
+        own = first <= word < first + STREAM_WORDS
+        struck_out = OPTIONS_AT <= word < OPTIONS_AT + len(table.options) and now & ~was == 0
+        if was != now and not own and not struck_out and table.fault == NONE:
+            set_fault(table, MEDDLED, word)

@@ -7,6 +7,7 @@ counts. After it, every question is answered without asking, so that loops come 
 from sim.kernel.compile import compiled
 
 NONE, ILLEGAL_ANSWER, NO_OPTION, PILE_FULL, PILE_EMPTY, ENDLESS, LOG_FULL, PEEKED, RULES = range(9)
+BAD_OPTION, MEDDLED = 9, 10
 
 MESSAGES = {
     ILLEGAL_ANSWER: "answered {value}, which is not among the options",
@@ -16,6 +17,8 @@ MESSAGES = {
     ENDLESS: "the game did not come to an end after {value} questions",
     LOG_FULL: "more than {value} answers in one step: too many for a search to repeat",
     PEEKED: "answered differently ({value}) when the cards it can't see were dealt anew: it looks at hidden cards",
+    BAD_OPTION: "was offered the option {value}, which there is no room for (a bug in the game's rules)",
+    MEDDLED: "changed the table (place {value} of the record) instead of only answering",
     RULES: "the game's rules came to an impossible place (number {value})",
 }
 

@@ -11,26 +11,36 @@ STEPS_AT_MOST = 100_000
 
 
 @compiled
+def checkpoint(table):
+    """Where a search repeats the game from: the table as it is before a step."""
+    if table.mode & LOGGING:
+        table.logged = 0
+        copy_bytes(table.checkpoint, address_of(table), table.bytes)
+
+
+@compiled
 def play_on(table):
-    """Play from the beginning of a step to the end of the game (or to the horizon of a search)."""
+    """Play from the set-up or the beginning of a step to the end of the game (or to the horizon of a search)."""
+    if table.laid_out == 0:
+        checkpoint(table)
+        call_effect(table.hooks[SETUP], table, 0)
+        table.laid_out = 1
     while table.over == 0 and table.fault == NONE:
-        if table.mode & LOGGING:
-            table.logged = 0
-            copy_bytes(table.checkpoint, address_of(table), table.bytes)
+        checkpoint(table)
         call_effect(table.hooks[STEP], table, 0)
         table.steps += 1
         if table.steps > STEPS_AT_MOST:
             set_fault(table, ENDLESS, table.questions)
         if table.over == 0 and table.last_step != 0 and table.steps >= table.last_step:
             return
-    call_effect(table.hooks[FINISH], table, 0)
+    if table.fault == NONE:
+        call_effect(table.hooks[FINISH], table, 0)
 
 
 @compiled
 def play_game(table, seed, deal):
     """Play one game on a table that has been reset and seated."""
     key_streams(table, seed, deal)
-    call_effect(table.hooks[SETUP], table, 0)
     play_on(table)
 
 

@@ -23,7 +23,7 @@ Field = tuple[str, type] | tuple[str, type, tuple[int, ...]]
 # What is called by address: the places in `table.hooks`. The game's first five, the kernel's own `CARE` and `TELL`,
 # and from `PARTS` on parts of the rules that are compiled by themselves: what many functions use and few need fast.
 SETUP, STEP, FINISH, CONCEAL, WORTH, CARE, TELL, PARTS = range(8)
-HOOKS = PARTS + 10
+HOOKS = PARTS + 24
 OPTION_WORDS = 4
 TABLES = ("games", "seats", "cards")  # in the order in which `detail` adds them
 
@@ -37,7 +37,9 @@ SHARED: list[Field] = [
     ("kind", np.int64),  # the open question: its kind; its options follow the shared fields
     ("asked", np.int64),  # ... the seat that is asked
     ("source", np.int64),  # ... the card that asks, where that matters
+    ("laid_out", np.int64),  # the set-up is done
     ("questions", np.int64),  # questions so far
+    ("forced", np.int64),  # ... and those that had a single answer
     ("steps", np.int64),  # steps so far
     ("last_step", np.int64),  # a search stops rolling out after this step; 0: at the end of the game
     ("over", np.int64),
@@ -53,7 +55,7 @@ SHARED: list[Field] = [
     ("bytes", np.int64),  # size of this record
     ("checkpoint", np.int64),  # address: the table at the start of the step
     ("scratch", np.int64),  # address: a table to try things on
-    ("shadow", np.int64),  # address: two tables for the test that looks for peeking
+    ("shadow", np.int64),  # address: three tables for the test that looks for peeking and meddling
     ("log", np.int64),  # address: answers since the checkpoint
     ("logged", np.int64),
     ("replayed", np.int64),
@@ -91,11 +93,11 @@ class Column:
 
 
 GAMES = (
-    Column("turns", np.int16, "turns played"),
+    Column("turns", np.int32, "turns played"),
     Column("truncated", np.bool_, "the turn cap ended the game"),
 )
 SEATS = (
-    Column("score", np.int16, "points, or whatever the game counts"),
+    Column("score", np.int32, "points, or whatever the game counts"),
     Column("win", np.float32, "share of the win, 0 to 1; every member of a winning team has 1"),
     Column("place", np.uint8, "1 = first; equal seats share the better place"),
 )

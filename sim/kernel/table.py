@@ -49,7 +49,7 @@ class Table:
         self._seated: dict[str, tuple[np.ndarray, np.ndarray]] = {}
         self._record = np.zeros(1, game.state.dtype)
         self._blank = np.zeros(1, game.state.dtype)
-        self._spare = np.zeros(4, game.state.dtype)
+        self._spare = np.zeros(5, game.state.dtype)
         self._log = np.zeros(LOG_ROOM, np.int64)
         self._tally = np.zeros(STOP + 1, np.int64)
         self._events = np.zeros((EVENTS_AT_MOST if trace else 0, WORDS), np.int64)
@@ -61,7 +61,9 @@ class Table:
         blank["players"] = setting.players
         blank["streams"] = 1  # never all zeros: `below` would wait for ever on the stream of an empty seat
         blank["bytes"] = self.game.state.dtype.itemsize
-        for place, hook in enumerate(self._hooks()):
+        hooks = self._hooks()
+        assert len(hooks) <= len(blank["hooks"]), f"{self.game.id} has more parts than the record has room for"
+        for place, hook in enumerate(hooks):
             blank["hooks"][place] = hook.address(self.game.state.dtype)
         first = self._spare.ctypes.data
         size = self._spare.itemsize

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,7 @@ from sim.strategy import Strategy, make_strategy
 
 DETAILS = ("games", "seats", "cards")
 SEAT_RULES = ("rotate", "fixed")
+GAMES_AT_MOST = 10**11  # years on any machine; the list of shards still fits into memory
 Given = str | Strategy | type[Strategy]
 
 
@@ -36,6 +37,8 @@ class Experiment:
             object.__setattr__(self, name, whole(name, getattr(self, name)))
         if self.games < 1:
             raise SpielwerkError(f"the number of games must be 1 or more, not {self.games}")
+        if self.total > GAMES_AT_MOST:
+            raise SpielwerkError(f"a run has at most {GAMES_AT_MOST:,} games, not {self.total:,}")
         if not 0 <= self.seed < 2**63:
             raise SpielwerkError(f"the seed must be a whole number from 0 to 2^63-1, not {self.seed}")
         for value, known, what in ((self.seats, SEAT_RULES, "seats"), (self.detail, DETAILS, "detail")):
@@ -49,17 +52,19 @@ class Experiment:
     def orders(self, matchup: int) -> list[tuple[int, ...]]:
         """The different ways in which a match-up's strategies sit down.
 
-        Rotations keep neighbours and partners together. Equal ones are left out: with a shared deal they would be
-        the same game twice. (The changed side of a comparison follows the pattern of the unchanged one, so that the
-        games pair up even if it has fewer different strategies.)
+        Rotations keep neighbours together; those that would part a team are left out. So are equal ones: with a
+        shared deal they would be the same game twice. (The changed side of a comparison follows the pattern of the
+        unchanged one, so that the games pair up even if it has fewer different strategies.)
         """
         lineup = self.matchups[matchup]
         if self.seats == "fixed":
             return [lineup]
         pattern = self.pattern or lineup
+        teams = self.game.team_of(self.setting.players, self.setting.variant)
         turns: dict[tuple[int, ...], tuple[int, ...]] = {}
         for k in range(len(lineup), 0, -1):  # all rotations; the first is the line-up as it was given
-            turns.setdefault(pattern[k:] + pattern[:k], lineup[k:] + lineup[:k])
+            if _same_sides(teams, teams[k:] + teams[:k]):
+                turns.setdefault(pattern[k:] + pattern[:k], lineup[k:] + lineup[:k])
         return list(turns.values())
 
     def lineups(self, matchup: int) -> list[list[Strategy]]:
@@ -67,6 +72,11 @@ class Experiment:
 
     def labels(self) -> list[str]:
         return [s.label for s in self.strategies]
+
+
+def _same_sides(teams: list[int], others: list[int]) -> bool:
+    """Do the same seats belong together, whatever their teams are called?"""
+    return len(set(zip(teams, others, strict=True))) == len(set(teams)) == len(set(others))
 
 
 def _make(chosen: Game, given: Given | Sequence[Given]) -> list[Strategy]:
@@ -88,9 +98,9 @@ def _changes(change: Mapping[str, Any] | None) -> dict[str, int]:
     return {place: whole(place, value) for place, value in (change or {}).items()}
 
 
-def _players(chosen: Game, given: Sequence[Strategy], players: int | None) -> int | None:
+def _players(chosen: Game, given: Sequence[Strategy], players: int | None, variant: str | None) -> int | None:
     """As many players as strategies where that fits the game and nobody said otherwise."""
-    low, high = chosen.players
+    low, high = chosen.players_of(variant)
     if players is None and low <= len(given) <= high:
         return len(given)
     if players is not None and len(given) > whole("players", players):
@@ -119,7 +129,9 @@ def match(
     made = _make(chosen, strategies)
     if not made:
         raise SpielwerkError("at least one strategy is needed" + nearest("", chosen.strategies()))
-    setting = chosen.setting(_players(chosen, made, players), variant, setup, options, change, tuple(made), seed)
+    setting = chosen.setting(
+        _players(chosen, made, players, variant), variant, setup, options, change, tuple(made), seed
+    )
     distinct = _distinct(made)
     places = [[s.label for s in distinct].index(s.label) for s in made]
     lineup = tuple(itertools.islice(itertools.cycle(places), setting.players))
@@ -143,7 +155,7 @@ def round_robin(
     """Every strategy meets every other one. Without a list: all scripted strategies of the game (no searches).
 
     Two sides (two players, two teams): a side each. More sides: one of the first kind among the others, and one of
-    the second kind among the first.
+    the second kind among the first. One side (all play together): every strategy in all seats.
     """
     chosen = game(name)
     listed = strategies if strategies is not None else scripted(chosen)
@@ -151,13 +163,19 @@ def round_robin(
     if len(made) < 2:
         raise SpielwerkError("a tournament needs at least two different strategies")
     setting = chosen.setting(players, variant, setup, options, change, made, seed)
-    sides = chosen.team_of(setting.players, setting.variant)
-    matchups = []
-    for a, b in itertools.combinations(range(len(made)), 2):
-        matchups.append(tuple(a if side == 0 else b for side in sides))
+    matchups = tuple(_pairings(chosen.team_of(setting.players, setting.variant), len(made)))
+    return Experiment(chosen, setting, _changes(change), made, matchups, games, seed, seats, detail)
+
+
+def _pairings(sides: list[int], strategies: int) -> Iterator[tuple[int, ...]]:
+    """Who sits where in the match-ups of a tournament, seat by seat."""
+    if len(set(sides)) == 1:
+        yield from ((a,) * len(sides) for a in range(strategies))
+        return
+    for a, b in itertools.combinations(range(strategies), 2):
+        yield tuple(a if side == 0 else b for side in sides)
         if len(set(sides)) > 2:
-            matchups.append(tuple(b if side == 0 else a for side in sides))
-    return Experiment(chosen, setting, _changes(change), made, tuple(matchups), games, seed, seats, detail)
+            yield tuple(b if side == 0 else a for side in sides)
 
 
 def scripted(chosen: Game) -> list[type[Strategy]]:

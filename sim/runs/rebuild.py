@@ -49,15 +49,22 @@ def rebuild(manifest: dict[str, Any]) -> Experiment:
     )
 
 
-def transcript(experiment: Experiment, index: int, name: str) -> str:
-    """Play one game of an experiment again and tell it; a game that ends in a fault is told up to there."""
+def transcript(experiment: Experiment, index: int, name: str, scores: list[int] | None = None) -> str:
+    """Play one game of an experiment again and tell it; a game that ends in a fault is told up to there.
+
+    `scores` are those that the run has written down: a game that now ends differently is not told as the run's.
+    """
     if not 0 <= index < experiment.total:
         raise SpielwerkError(f"the run has games 0 to {experiment.total - 1}, not {index}")
     matchup, local = divmod(index, experiment.games)
     table = table_for(experiment, matchup, trace=True)
     end = ""
     try:
-        table.play(experiment.seed, local, 1)
+        result = table.play(experiment.seed, local, 1)
+        if scores is not None and result["score"][0].tolist() != scores:
+            raise SpielwerkError(
+                f"game {index} ends differently than in {name}: the code or the files of a strategy have changed since"
+            )
     except GameFault as fault:
         end = f"\nHere the game breaks off: {fault}\n"
     lineup = table.lineups[local % len(table.lineups)]

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sim.errors import SpielwerkError
-from sim.runs.store import Store, table_names
+from sim.runs.store import Store, shard_count, shard_with, table_names
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -24,6 +24,7 @@ class Result:
         self.seconds = 0.0
         self.played = 0
         self._experiment = experiment
+        self._checked = False
 
     @property
     def games(self) -> pl.LazyFrame:
@@ -57,7 +58,7 @@ class Result:
         """Refuse a run that lacks shards or has one that can't be read."""
         import polars as pl
 
-        expected = _shard_count(self.manifest)
+        expected = shard_count(self.manifest)
         for table in table_names(self.manifest):
             parts = sorted((self.path / table).glob("part-*.parquet"))
             if len(parts) != expected:
@@ -71,13 +72,15 @@ class Result:
                     pl.read_parquet_schema(part)
                 except Exception:
                     raise SpielwerkError(f"{part} is damaged: delete it and its shard is played again") from None
+        self._checked = True
 
     def _table(self, table: str) -> pl.LazyFrame:
         import polars as pl
 
         if not self.has(table):
             raise SpielwerkError(f"{self.path} has no table {table}: the run's detail is {self.manifest['detail']}")
-        self.check()
+        if not self._checked:  # once: a report opens its tables many times, and a run can have thousands of files
+            self.check()
         frame = pl.scan_parquet(self.path / table / "part-*.parquet")
         per = self.manifest["games_per_matchup"]
         orders = pl.Series("orders", self.manifest["orders"], dtype=pl.UInt32)
@@ -117,7 +120,17 @@ class Result:
         """One game, told move by move."""
         from sim.runs.rebuild import transcript
 
-        return transcript(self.experiment, game, self.path.name)
+        return transcript(self.experiment, game, self.path.name, self._scores(game))
+
+    def _scores(self, game: int) -> list[int] | None:
+        """What the run has written down as the seats' scores in a game, if it has."""
+        import polars as pl
+
+        part = Store(self.path).part("seats", shard_with(self.manifest, game))
+        if not (0 <= game < self.manifest["games"] and part.exists()):
+            return None
+        seats = pl.scan_parquet(part).filter(pl.col("game") == game).sort("seat")
+        return seats.select("score").collect()["score"].to_list()
 
     def __repr__(self) -> str:
         m = self.manifest
@@ -127,8 +140,3 @@ class Result:
         from analyses.report.cells import result_cell
 
         return result_cell(self)
-
-
-def _shard_count(manifest: dict[str, Any]) -> int:
-    per, size = manifest["games_per_matchup"], manifest["shard_size"]
-    return len(manifest["matchups"]) * -(-per // size)

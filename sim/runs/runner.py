@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.errors import GameFault, SpielwerkError, nearest
+from sim.game import whole
 from sim.kernel.table import Table
 from sim.runs.experiment import Experiment
 from sim.runs.plan import Shard, plan
@@ -76,11 +77,12 @@ def play_shard(parcel: Parcel, path: Path, shard: Shard) -> int:
 def warm_up(experiment: Experiment) -> None:
     """Compile everything here, before workers start: parallel writers of the compiler's cache can collide.
 
-    It also plays a few games of every match-up, so that a broken strategy is found before anything is written.
+    It also plays a few games of every match-up, so that a broken strategy is found before anything is written. They
+    are watched: a strategy that looks at hidden cards or changes the table is refused.
     """
     slow = any(s.rollout is not None for s in experiment.strategies)
     for matchup in range(len(experiment.matchups)):
-        table = table_for(experiment, matchup)
+        table = table_for(experiment, matchup, watch=True)
         count = 1 if slow else min(experiment.games, WARM_UP_GAMES * len(table.lineups))
         with _fault_told(experiment):
             table.play(experiment.seed, 0, count)
@@ -88,7 +90,7 @@ def warm_up(experiment: Experiment) -> None:
 
 @contextmanager
 def _fault_told(experiment: Experiment) -> Iterator[None]:
-    """Before anything is written there is no run to replay: tell a faulty game in a file of its own."""
+    """Where there is no run to replay: tell a faulty game in a file of its own."""
     try:
         yield
     except GameFault as fault:
@@ -120,23 +122,27 @@ def execute(
 
     if backend not in BACKENDS:
         raise SpielwerkError(f"there is no backend {backend!r}" + nearest(backend, BACKENDS))
-    if jobs is not None and jobs < 1:
+    if jobs is not None and whole("jobs", jobs) < 1:
         raise SpielwerkError(f"the number of jobs must be 1 or more, not {jobs}")
-    warm_up(experiment)
+    if scheduler is not None and backend != "dask":
+        raise SpielwerkError(f"a scheduler goes with the backend dask, not {backend}")
     path = Path(out) if out is not None else temporary_folder()
+    Store(path).check_room(experiment)
+    if not Store(path).complete():
+        warm_up(experiment)
     store = Store.open(path, experiment)
-    shards = plan(experiment, store.manifest()["shard_size"])
-    todo = store.missing(shards)
-    done = experiment.total - sum(s.count for s in todo)
-    parcel = Parcel(experiment)
-    started = time.perf_counter()
-    workers = {"backend": BACKENDS[backend], "n_jobs": jobs or os.cpu_count()}
-    with _cluster(backend, scheduler), joblib.parallel_config(**workers), _fault_named(path):
-        parallel = joblib.Parallel(return_as="generator_unordered")
-        for played in parallel(joblib.delayed(play_shard)(parcel, path.absolute(), s) for s in todo):
-            done += played
-            if progress is not None:
-                progress(done, experiment.total)
+    with store.locked():
+        todo = store.missing(plan(experiment, store.manifest()["shard_size"]))
+        done = experiment.total - sum(s.count for s in todo)
+        parcel = Parcel(experiment)
+        started = time.perf_counter()
+        workers = {"backend": BACKENDS[backend], "n_jobs": int(jobs) if jobs else os.cpu_count()}
+        with _cluster(backend, scheduler), joblib.parallel_config(**workers), _fault_named(experiment, out):
+            parallel = joblib.Parallel(return_as="generator_unordered")
+            for played in parallel(joblib.delayed(play_shard)(parcel, path.absolute(), s) for s in todo):
+                done += played
+                if progress is not None:
+                    progress(done, experiment.total)
     result = Result(path, experiment)
     result.seconds = time.perf_counter() - started
     result.played = sum(s.count for s in todo)
@@ -144,12 +150,16 @@ def execute(
 
 
 @contextmanager
-def _fault_named(path: Path) -> Iterator[None]:
+def _fault_named(experiment: Experiment, out: str | Path | None) -> Iterator[None]:
     """Add to a fault how to see the game that it happened in."""
+    if out is None:  # the folder will be gone
+        with _fault_told(experiment):
+            yield
+        return
     try:
         yield
     except GameFault as fault:
-        raise fault.seen(f"spielwerk replay {path} {fault.game}") from None
+        raise fault.seen(f"spielwerk replay {out} {fault.game}") from None
 
 
 def _cluster(backend: str, scheduler: str | None) -> AbstractContextManager[object]:

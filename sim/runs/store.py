@@ -10,7 +10,9 @@ import io
 import json
 import os
 import shutil
-from collections.abc import Mapping
+import socket
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
@@ -18,6 +20,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sim.errors import SpielwerkError
+from sim.game import folder_name
+from sim.kernel.cache import source_hash
 from sim.runs.experiment import DETAILS
 from sim.runs.plan import Shard, plan, shard_size
 
@@ -27,10 +31,13 @@ if TYPE_CHECKING:
     from sim.runs.experiment import Experiment
 
 MANIFEST = "manifest.json"
+LOCK = "lock"
 PACKAGES = ("numpy", "numba", "polars", "joblib")
-NEEDED = frozenset(("game", "strategies", "matchups", "orders", "games", "games_per_matchup", "shard_size", "detail"))
+WORDS = ("game", "game_version", "title", "variant", "seats", "detail", "setup", "options", "change", "columns", "seed")
+LISTS = ("strategies", "matchups", "orders", "teams", "pattern")
+COUNTS = ("games", "games_per_matchup", "shard_size", "players")  # 1 or more
 # These say how and when a run was made; they don't decide its results.
-NOT_COMPARED = ("created", "packages", "spielwerk", "columns", "card_provenance", "shard_size")
+NOT_COMPARED = ("created", "packages", "spielwerk", "columns", "card_provenance", "shard_size", "sources")
 
 
 def package_version(name: str) -> str:
@@ -57,6 +64,7 @@ def manifest_of(experiment: Experiment) -> dict[str, Any]:
         "variant": setting.variant,
         "players": setting.players,
         "teams": chosen.team_of(setting.players, setting.variant),
+        "sources": source_hash(folder_name(chosen.id)),
         "setup": dict(setting.setup),
         "change": dict(experiment.change),
         "options": dict(setting.options),
@@ -99,21 +107,50 @@ class Store:
     def open(cls, path: Path, experiment: Experiment) -> Store:
         """Begin a run in this folder, or go on with the one that it holds if that is the same experiment."""
         store = cls(path)
-        manifest = manifest_of(experiment)
+        store.check_room(experiment)
         if (path / MANIFEST).exists():
-            store._refuse_other(manifest)
             return store
-        if path.exists() and (not path.is_dir() or any(not _leftover(p) for p in path.iterdir())):
-            raise SpielwerkError(f"{path} is there already and is not a run: choose another folder")
         try:
             path.mkdir(parents=True, exist_ok=True)
-            store._write(path / MANIFEST, json.dumps(manifest, indent=1).encode())
+            store._write(path / MANIFEST, json.dumps(manifest_of(experiment), indent=1).encode())
         except OSError as error:
             raise SpielwerkError(f"can't write to {path}: {error.strerror or error}") from None
         return store
 
+    def check_room(self, experiment: Experiment) -> None:
+        """Refuse a folder that holds another run or anything else. Writes nothing."""
+        if (self.path / MANIFEST).exists():
+            self._refuse_other(manifest_of(experiment))
+        elif self.path.exists() and (not self.path.is_dir() or any(not _leftover(p) for p in self.path.iterdir())):
+            raise SpielwerkError(f"{self.path} is there already and is not a run: choose another folder")
+
+    def complete(self) -> bool:
+        """Is there a run with all its shards?"""
+        if not (self.path / MANIFEST).exists():
+            return False
+        manifest = self.manifest()
+        parts = [list((self.path / table).glob("part-*.parquet")) for table in table_names(manifest)]
+        return all(len(there) == shard_count(manifest) for there in parts)
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        """Keep others from writing the same run at the same time; a lock of a process that died is taken over."""
+        lock = self.path / LOCK
+        me = f"{socket.gethostname()} {os.getpid()}"
+        if _alive(lock):
+            raise SpielwerkError(f"{self.path} is being written by another process ({lock.read_text().strip()})")
+        lock.write_text(me)
+        try:
+            yield
+        finally:
+            lock.unlink(missing_ok=True)
+
     def _refuse_other(self, manifest: Mapping[str, Any]) -> None:
         here = self.manifest()
+        if here.get("sources") != manifest["sources"] and not self.complete():
+            raise SpielwerkError(
+                f"{self.path} was begun with another state of the code: its rest would be played by other rules"
+            )
         for key in manifest:
             if key not in NOT_COMPARED and here.get(key) != manifest[key]:
                 where, was, now = _difference(key, here.get(key), manifest[key])
@@ -128,7 +165,7 @@ class Store:
             found = json.loads(file.read_text(encoding="utf-8"))
         except (ValueError, OSError) as error:
             raise SpielwerkError(f"{file} can't be read: {error}") from None
-        if not isinstance(found, dict) or NEEDED - found.keys():
+        if not _fits(found):
             raise SpielwerkError(f"{file} is not the manifest of a run")
         return found
 
@@ -159,15 +196,49 @@ class Store:
             os.fsync(out.fileno())
         os.replace(temporary, file)
 
-    def remove_if_empty(self) -> None:
-        """Leave nothing behind of a run that never finished a shard."""
-        if not any((self.path / "games").glob("*.parquet")):
-            shutil.rmtree(self.path, ignore_errors=True)
+
+def _alive(lock: Path) -> bool:
+    """Does the process that holds the lock still run? On another machine nobody can tell: yes."""
+    try:
+        host, number = lock.read_text().split()
+        if host == socket.gethostname():
+            os.kill(int(number), 0)
+    except (OSError, ValueError, OverflowError):  # no lock, no such process, or half a line
+        return False
+    return True
 
 
 def _leftover(file: Path) -> bool:
-    """The manifest of a run that was stopped before it began."""
-    return file.name.startswith(f"{MANIFEST}.") and file.suffix == ".tmp"
+    """What a run leaves that was stopped before it began."""
+    return file.name == LOCK or (file.name.startswith(f"{MANIFEST}.") and file.suffix == ".tmp")
+
+
+def _fits(found: Any) -> bool:
+    """Has a manifest all that reading the run relies on?"""
+    return (
+        isinstance(found, dict)
+        and all(key in found for key in WORDS)
+        and all(isinstance(found.get(key), list) for key in LISTS)
+        and all(isinstance(found.get(key), int) and found[key] >= 1 for key in COUNTS)
+        and found["detail"] in DETAILS
+        and len(found["orders"]) == len(found["matchups"]) > 0
+    )
+
+
+def shard_count(manifest: Mapping[str, Any]) -> int:
+    """How many shards a complete run has."""
+    return len(manifest["matchups"]) * shards_of_matchup(manifest)
+
+
+def shards_of_matchup(manifest: Mapping[str, Any]) -> int:
+    """... and one match-up of it."""
+    return -(-manifest["games_per_matchup"] // manifest["shard_size"])
+
+
+def shard_with(manifest: Mapping[str, Any], game: int) -> int:
+    """The number of the shard that a game lies in."""
+    matchup, local = divmod(game, manifest["games_per_matchup"])
+    return matchup * shards_of_matchup(manifest) + local // manifest["shard_size"]
 
 
 def table_names(manifest: Mapping[str, Any]) -> list[str]:

@@ -41,12 +41,12 @@ def test_a_clean_sweep_stays_finite():
 
 
 def test_ratings_of_a_run_rank_by_skill(teams):
-    table = ratings(matchups(teams.seats))
+    table = ratings(matchups(teams.seats, teams.manifest))
     assert table["strategy"].to_list() == ["hunter", "briber", "random"]
     assert table["low"][0] > table["high"][1]
 
 
 def test_matrix_leaves_gaps_for_those_who_never_met(duel):
-    labels, matrix = payoff_matrix(matchups(duel.seats))
+    labels, matrix = payoff_matrix(matchups(duel.seats, duel.manifest))
     assert labels == ["briber", "hunter", "random"]
     assert np.isnan(matrix[0, 2]) and np.isnan(matrix[1, 1]) and not np.isnan(matrix[1, 2])

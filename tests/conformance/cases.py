@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from sim.errors import SpielwerkError
 from sim.game import Game, game
 from sim.games import GAMES
 from sim.runs.experiment import Experiment, Given, match, scripted
@@ -48,15 +47,10 @@ def null_model(chosen: Game) -> str:
 def seatings(name: str) -> tuple[Seating, ...]:
     """Every variant with every number of players that it can be played with."""
     chosen = game(name)
-    low, high = chosen.players
     found = []
     for variant in chosen.variants:
-        for players in range(low, high + 1):
-            try:
-                match(name, [null_model(chosen)], 1, players=players, variant=variant)
-            except SpielwerkError:
-                continue
-            found.append(Seating(name, variant, players))
+        low, high = chosen.players_of(variant)
+        found += [Seating(name, variant, players) for players in range(low, high + 1)]
     return tuple(found)
 
 

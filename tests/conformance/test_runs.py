@@ -24,7 +24,7 @@ every_game = pytest.mark.parametrize(
 def experiment(name: str) -> Experiment:
     """Some scripted strategies and a short search at the game's usual table."""
     chosen = game(name)
-    table = Seating(name, next(iter(chosen.variants)), chosen.default_players)
+    table = Seating(name, next(iter(chosen.variants)), chosen.usual_players(None))
     searching = [quick(s) for s in chosen.strategies().values() if s.rollout]
     return sit_down(table, [*searching[:1], *scripted(chosen)], GAMES)
 

@@ -18,7 +18,7 @@ FILE = ROOT / "docs" / "tables.md"
 BORDER = (
     "<!-- From here on written by the games: SPIELWERK_GOLDEN=write python -m pytest tests/docs/test_tables.py -->\n\n"
 )
-TYPES = {"uint8": pl.UInt8, "uint16": pl.UInt16, "uint32": pl.UInt32, "int16": pl.Int16, "float32": pl.Float32,
+TYPES = {"uint8": pl.UInt8, "uint16": pl.UInt16, "uint32": pl.UInt32, "int16": pl.Int16, "int32": pl.Int32, "float32": pl.Float32,
          "boolean": pl.Boolean, "enum": pl.Enum}  # fmt: skip
 
 

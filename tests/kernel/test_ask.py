@@ -46,6 +46,14 @@ class PeeksAtFaceDown(Toy):
         return last_option(table) if me == 1 and table.chosen[0] > 5 else next_option(table, -1)
 
 
+class Meddles(Toy):
+    """Give yourself points instead of winning them."""
+
+    def play(table, me):
+        table.score[me] = 50
+        return next_option(table, -1)
+
+
 @effect
 def ask_with_one_option(table, me):
     clear_options(table)
@@ -69,6 +77,28 @@ def ask_until_stop(table, me):
         offer(table, STOP)
         answer = ask(table, 0, 0)
     table.over = 1
+
+
+@effect
+def ask_without_a_choice(table, me):
+    while table.fault == NONE:
+        clear_options(table)
+        offer(table, 3)
+        ask(table, 0, 0)
+
+
+@effect
+def offer_too_much(table, me):
+    clear_options(table)
+    offer(table, 3)
+    offer(table, table.trick)
+    ask(table, 0, 0)
+    table.over = 1
+
+
+@effect
+def count_below_zero(table, me):
+    table.trick = -20
 
 
 @effect
@@ -115,6 +145,20 @@ def test_a_strategy_that_never_stops_is_stopped():
     message = fault(NeverStops, LowestFirst, game=toy_with(step=ask_until_stop))
     assert message.startswith("game 0, seat 0 (never-stops), decision swap: the game did not come to an end")
     assert str(QUESTIONS_AT_MOST + 1) in message
+
+
+def test_questions_that_are_none_are_counted_too():
+    message = fault(LowestFirst, LowestFirst, game=toy_with(step=ask_without_a_choice))
+    assert "the game did not come to an end" in message
+
+
+def test_an_option_that_there_is_no_room_for_is_a_fault_of_the_rules():
+    message = fault(LowestFirst, LowestFirst, game=toy_with(setup=count_below_zero, step=offer_too_much))
+    assert "was offered the option -20, which there is no room for" in message
+
+
+def test_a_watched_table_finds_out_who_meddles():
+    assert "changed the table" in fault(LowestFirst, Meddles, watch=True)
 
 
 def test_rules_that_never_end_are_stopped():

@@ -42,7 +42,7 @@ def guarded() -> np.void:
 
 def beside(table: np.void) -> bytes:
     """Everything but the pile itself and the note of a fault."""
-    copy = table.copy()
+    copy = np.frombuffer(bytearray(table.tobytes()), STATE.dtype)[0]  # `copy()` would leave out the gaps
     copy["hand"][ROW] = copy["hand_size"][ROW] = 0
     for name in ("fault", "fault_seat", "fault_kind", "fault_value"):
         copy[name] = 0

@@ -187,3 +187,26 @@ def test_a_question_with_one_option_is_repeated_too():
     game = toy_with(step=forced_then_asked)
     scores = play(LowestFirst, SearchesLate(rollouts=2), game=game, games=3)["score"]
     assert (scores[:, 0] == 5).all() and (scores[:, 1] == 6).all(), "the higher score is the better answer"
+
+
+@effect
+def setup_that_asks(table, me):
+    """A question before the first step."""
+    for card in range(CARDS):
+        push(table, table.deck, table.deck_size, 0, card)
+    shuffle(table, TABLE, table.deck[0], table.deck_size[0])
+    for player in range(table.players):
+        for _ in range(HAND):
+            push(table, table.hand, table.hand_size, player, pop(table, table.deck, table.deck_size, 0))
+    clear_options(table)
+    offer(table, 1)
+    offer(table, 4)
+    table.low_wins = ask(table, 0, 1) == 4
+
+
+def test_a_question_of_the_set_up_can_be_searched():
+    """The set-up is repeated like a step; every game begins with a new one."""
+    game = toy_with(setup=setup_that_asks)
+    together = play(Searcher(rollouts=3), Anything, game=game, games=5)
+    assert (play(Searcher(rollouts=3), Anything, game=game, games=5) == together).all()
+    assert (seat(Searcher(rollouts=3), Anything, game=game).play(1, 4, 1) == together[4:]).all()

@@ -4,7 +4,7 @@ import pytest
 
 from sim.errors import SpielwerkError
 from sim.kernel.decisions import next_option
-from sim.strategy import Strategy, parse_strategy
+from sim.strategy import Strategy, make_strategy, parse_strategy
 from tests.kernel.helpers import play
 from tests.kernel.toy import GAME
 from tests.kernel.toy.decisions import Toy
@@ -98,3 +98,55 @@ def test_the_hash_of_a_strategy_without_a_file_notices_another_number():
 def test_a_strategy_without_a_file_plays():
     text = "class Mine(Toy):\n    def play(table, me): return next_option(table, -1)\n"
     assert (play(notebook(text), notebook(text), games=5) == play(LowestFirst, LowestFirst, games=5)).all()
+
+
+def test_two_files_of_the_same_name_are_two_strategies(tmp_path):
+    made = []
+    for folder, bar in (("one", 2), ("two", 5)):
+        (tmp_path / folder).mkdir()
+        file = tmp_path / folder / "mine.py"
+        file.write_text(SOURCE.replace("Parameter(3", f"Parameter({bar}"))
+        made.append(parse_strategy(GAME, f"{file}:FromFile"))
+    assert [s.values["bar"] for s in made] == [2, 5]
+    assert made[0].source_hash() != made[1].source_hash()
+
+
+def test_an_edited_helper_file_makes_another_strategy(tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "my_helper.py").write_text("def worth(card):\n    return card\n")
+    file = tmp_path / "mine.py"
+    file.write_text(SOURCE + "\nfrom my_helper import worth\n")
+    made = parse_strategy(GAME, f"{file}:FromFile")
+    before = made.source_hash()
+    (tmp_path / "my_helper.py").write_text("def worth(card):\n    return -card\n")
+    assert made.source_hash() != before
+
+
+def test_a_method_that_is_never_asked_is_a_misspelt_one():
+    class Misspelt(Toy):
+        """Means to play."""
+
+        def plya(table, me):
+            return next_option(table, -1)
+
+    with pytest.raises(SpielwerkError, match="misspelt: toy never asks 'plya' .did you mean play"):
+        make_strategy(GAME, Misspelt)
+
+
+def test_what_the_compiler_does_not_like_is_told_in_one_line():
+    class Wrong(Toy):
+        """Looks for a field that isn't there."""
+
+        def play(table, me):
+            return table.hnad[me, 0]
+
+    class Worse(Toy):
+        """Uses what can't be compiled."""
+
+        def play(table, me):
+            return table.hand[me].tolist()
+
+    with pytest.raises(SpielwerkError, match=r"Wrong.play .*the table has no field 'hnad' \(did you mean hand"):
+        play(Wrong, LowestFirst)
+    with pytest.raises(SpielwerkError, match=r"Worse.play .*can't be compiled, line \d+: Unknown attribute 'tolist'"):
+        play(Worse, LowestFirst)

@@ -1,12 +1,14 @@
 """Experiments: every mistake gets one line before anything is played, and everybody gets the right seats."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from sim.errors import SpielwerkError
 from sim.game import game
 from sim.games.majority.decisions import Majority
-from sim.runs.experiment import match, round_robin, scripted
+from sim.runs.experiment import Experiment, match, round_robin, scripted
 
 
 class Random(Majority):
@@ -124,3 +126,38 @@ def test_without_a_list_all_scripted_strategies_meet():
     assert "monte-carlo" in searching
     assert {s.name for s in scripted(chosen)} == set(chosen.strategies()) - searching
     assert set(round_robin("majority", None, 1).labels()) == set(chosen.strategies()) - searching
+
+
+def seated(teams: list[int], lineup: tuple[int, ...]) -> Experiment:
+    """A table of The Majority with other teams."""
+    chosen = replace(game("majority"), players=(1, 4), teams=lambda players, variant: teams)
+    made = match("majority", ["random", "first-legal"], 1)
+    return replace(made, game=chosen, matchups=(lineup,), setting=replace(made.setting, players=len(teams)))
+
+
+def test_a_rotation_parts_no_team():
+    assert seated([0, 0, 1, 1], (0, 0, 1, 1)).orders(0) == [(0, 0, 1, 1), (1, 1, 0, 0)]
+    assert seated([0, 1, 1], (0, 1, 1)).orders(0) == [(0, 1, 1)]
+    assert len(seated([0, 1, 2], (0, 1, 1)).orders(0)) == 3
+    assert seated([0, 0], (0, 1)).orders(0) == [(0, 1), (1, 0)]
+
+
+def test_where_all_play_together_every_strategy_has_a_table_of_its_own(monkeypatch):
+    together = replace(game("majority"), teams=lambda players, variant: [0] * players)
+    monkeypatch.setattr("sim.runs.experiment.game", lambda name: together)
+    made = round_robin("majority", ["random", "first-legal", "greedy"], 1, players=3)
+    assert made.matchups == ((0, 0, 0), (1, 1, 1), (2, 2, 2))
+
+
+def test_a_variant_has_its_own_number_of_players():
+    chosen = replace(
+        game("majority"),
+        variants={"standard": "", "alone": "", "pair": ""},
+        variant_players={"alone": (1, 1), "pair": (2, 2)},
+    )
+    assert [chosen.usual_players(v) for v in ("standard", "alone", "pair", None)] == [4, 1, 2, 4]
+    assert chosen.players_of("alone") == (1, 1) and chosen.players_of(None) == (3, 4)
+    with pytest.raises(SpielwerkError, match=r"The Majority \(alone\) is for 1 player, not 3"):
+        chosen.setting(3, "alone")
+    with pytest.raises(SpielwerkError, match=r"The Majority \(pair\) is for 2 players, not 3"):
+        chosen.setting(3, "pair")

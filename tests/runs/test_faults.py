@@ -92,3 +92,30 @@ def test_the_index_of_a_fault_counts_over_all_matchups(rarely, tmp_path):
         execute(made, tmp_path / "run", jobs=1)
     assert raised.value.game >= 1000, "the first match-up is without it"
     assert "breaks off" in load_unfinished(tmp_path / "run").replay(raised.value.game)
+
+
+def test_without_a_folder_the_faulty_game_is_told_in_a_file(rarely):
+    with pytest.raises(GameFault) as raised:
+        run("majority", [rarely, "random"], 2000, seed=3, jobs=1)
+    told = Path(str(raised.value).rpartition("to see it: ")[2])
+    assert "breaks off" in told.read_text()
+    told.unlink()
+
+
+CHEAT = """
+from sim.games.majority.decisions import Majority
+
+class Cheat(Majority):
+    "Has coins up the sleeve."
+
+    def play(table, me):
+        table.score[me] = 50
+        return table.hand[me, 0]
+"""
+
+
+def test_a_strategy_that_changes_the_table_is_refused_before_anything_is_written(tmp_path):
+    (tmp_path / "cheat.py").write_text(CHEAT)
+    with pytest.raises(GameFault, match="changed the table"):
+        run("majority", [f"{tmp_path}/cheat.py:Cheat", "random"], 10, out=tmp_path / "run", jobs=1)
+    assert not (tmp_path / "run").exists()

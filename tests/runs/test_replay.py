@@ -11,7 +11,7 @@ from sim import load, replay, tournament
 from sim.errors import SpielwerkError
 from sim.runs.rebuild import rebuild, seat_names
 from sim.runs.runner import table_for
-from sim.runs.store import MANIFEST
+from sim.runs.store import MANIFEST, Store
 from tests.runs.conftest import GAMES, small
 
 
@@ -104,3 +104,11 @@ def test_a_strategy_that_is_gone(copied):
 
 def test_equal_strategies_are_told_apart_by_their_seats():
     assert seat_names(["a", "b", "a"]) == ["a (seat 0)", "b", "a (seat 2)"]
+
+
+def test_a_game_that_now_ends_differently_is_not_told_as_the_runs(copied):
+    part = Store(copied).part("seats", 0)
+    seats = pl.read_parquet(part)
+    seats.with_columns(pl.col("score") + 1).write_parquet(part)
+    with pytest.raises(SpielwerkError, match="game 7 ends differently than in copied"):
+        load(copied).replay(7)

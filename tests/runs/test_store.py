@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 
@@ -11,7 +12,7 @@ import pytest
 from sim import load
 from sim.errors import SpielwerkError
 from sim.runs.runner import execute
-from sim.runs.store import MANIFEST, Store, table_names
+from sim.runs.store import LOCK, MANIFEST, Store, table_names
 from tests.runs.conftest import GAMES, same, small
 
 SHARD = 40  # 8 shards of three tables: with the manifest, 25 files are renamed
@@ -187,3 +188,36 @@ def test_the_manifest_says_what_is_needed_to_repeat_the_run(finished):
     assert table_names(manifest) == ["games", "seats", "cards"]
     promised = "spielwerk game game_version variant players setup change options orders games_per_matchup games seed"
     assert set(promised.split()) | {"seats", "detail", "shard_size", "created", "columns"} <= set(manifest)
+
+
+def test_two_processes_can_not_write_one_run(copied):
+    (copied / LOCK).write_text(f"{socket.gethostname()} {os.getppid()}")
+    with pytest.raises(SpielwerkError, match="is being written by another process"):
+        execute(small(), copied, jobs=1)
+    (copied / LOCK).write_text(f"{socket.gethostname()} 999999999")
+    execute(small(), copied, jobs=1)
+    assert not (copied / LOCK).exists(), "the lock of a dead process is taken over and given back"
+
+
+def test_a_run_is_not_finished_by_other_rules(copied):
+    manifest = json.loads((copied / MANIFEST).read_text())
+    (copied / MANIFEST).write_text(json.dumps(manifest | {"sources": "0" * 16}))
+    assert execute(small(), copied, jobs=1).played == 0, "nothing is missing, so nothing is mixed"
+    Store(copied).part("games", 0).unlink()
+    with pytest.raises(SpielwerkError, match="was begun with another state of the code"):
+        execute(small(), copied, jobs=1)
+
+
+def test_a_finished_run_is_not_compiled_again(copied, monkeypatch):
+    monkeypatch.setattr("sim.runs.runner.warm_up", lambda experiment: pytest.fail("warmed up"))
+    assert execute(small(), copied, jobs=1).played == 0
+
+
+@pytest.mark.parametrize(
+    "harm", [{"shard_size": 0}, {"teams": None}, {"orders": []}, {"detail": "all"}, {"players": "four"}]
+)
+def test_a_damaged_manifest_is_told_from_a_run(copied, harm):
+    manifest = json.loads((copied / MANIFEST).read_text())
+    (copied / MANIFEST).write_text(json.dumps(manifest | harm))
+    with pytest.raises(SpielwerkError, match="is not the manifest of a run"):
+        load(copied)

@@ -11,11 +11,11 @@ from tests.runs.conftest import GAMES, PLAYERS, frames
 KEYS = {"game": pl.UInt32, "matchup": pl.UInt16, "deal": pl.UInt32, "order": pl.UInt8}
 SEAT = {"seat": pl.UInt8, "strategy": pl.Enum(PLAYERS)}
 PROMISED = {
-    "games": {**KEYS, "turns": pl.Int16, "truncated": pl.Boolean},
-    "seats": {**KEYS, **SEAT, "score": pl.Int16, "win": pl.Float32, "place": pl.UInt8},
+    "games": {**KEYS, "turns": pl.Int32, "truncated": pl.Boolean},
+    "seats": {**KEYS, **SEAT, "score": pl.Int32, "win": pl.Float32, "place": pl.UInt8},
     "cards": {**KEYS, **SEAT, "win": pl.Float32, "owned.red-10": pl.UInt8, "played.blue-0": pl.UInt8},
 }
-SMALL = (pl.Int16, pl.UInt8, pl.UInt16, pl.UInt32, pl.Boolean, pl.Float32, pl.Enum)
+SMALL = (pl.Int16, pl.Int32, pl.UInt8, pl.UInt16, pl.UInt32, pl.Boolean, pl.Float32, pl.Enum)
 
 
 @pytest.mark.parametrize("table", PROMISED)

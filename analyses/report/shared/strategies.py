@@ -5,45 +5,60 @@ from __future__ import annotations
 import polars as pl
 
 from analyses.alpha_rank import alpha_rank
-from analyses.matchups import matchups
 from analyses.plots.dots import dots
 from analyses.plots.matrix import matrix
 from analyses.ratings import ratings
-from analyses.report.section import ResultLike, Section
-from analyses.report.words import best_and_worst
-from analyses.seat_effect import seat_effect
-from analyses.win_rates import win_rates
+from analyses.report.findings import Findings
+from analyses.report.section import Section
+from analyses.report.words import best_and_worst, percent_range
+from analyses.sides import even_share, won_share
 
 
-def winners(result: ResultLike) -> Section:
+def winners(result: Findings) -> Section:
     """Win rate of every strategy."""
-    even = float(seat_effect(result.seats)["even"][0])
-    table = win_rates(result.seats).with_columns(even=pl.lit(even))
+    even, table = even_share(result.manifest), result.win_rates
+    if even is None:
+        return _won_together(table)
+    table = table.with_columns(even=pl.lit(even))
     figure = dots(
         table, "strategy", "win_rate", xlabel="Win rate", percent=True, reference=even, reference_label="even share"
     )
     reading = (
-        f"{best_and_worst(table, 'strategy', 'win_rate')}\n\n"
+        f"{best_and_worst(table, 'strategy', 'win_rate')}{_nobody(result)}\n\n"
         "Each dot is a strategy's win rate over all its games, the bar its 95 % interval. Right of the dashed line it "
-        "wins more than an even share. Strategies whose bars don't overlap really differ. How high a rate is depends "
-        "on who else took part."
+        "wins more than an even share. Bars that overlap leave open who is better; among many strategies, bars that "
+        "barely part can be luck too. How high a rate is depends on who else took part."
     )
     return Section("Win rates", "How often does each strategy win?", table, figure, reading)
 
 
-def _field(result: ResultLike) -> pl.DataFrame | None:
-    """The payoff table, if there are enough strategies for it to say more than the win rates."""
-    table = matchups(result.seats, result.manifest)
-    return table if table["strategy"].n_unique() >= 3 else None
+def _won_together(table: pl.DataFrame) -> Section:
+    """Solo and cooperative games: the table wins or loses as one."""
+    figure = dots(table, "strategy", "win_rate", xlabel="Share of games won", percent=True)
+    reading = (
+        f"{best_and_worst(table, 'strategy', 'win_rate')}\n\n"
+        "Each dot is the share of the games with this strategy at the table that were won, the bar its 95 % interval. "
+        "All players win or lose together, so strategies at one table share their result."
+    )
+    return Section("Games won", "How often is the game won?", table, figure, reading)
 
 
-def payoffs(result: ResultLike) -> Section | None:
+def _nobody(result: Findings) -> str:
+    """How many games nobody won, as a sentence to append."""
+    won = won_share(result.seats, result.manifest).row(0, named=True)
+    if won["won_share"] > 1 - 1e-6:
+        return ""
+    lost = {"share": 1 - won["won_share"], "low": 1 - won["won_share_high"], "high": 1 - won["won_share_low"]}
+    return f" In {percent_range(lost, 'share')} of the games nobody won."
+
+
+def payoffs(result: Findings) -> Section | None:
     """Who beats whom."""
-    table = _field(result)
+    table = result.payoff
     if table is None:
         return None
     met = set(table["strategy"])
-    order = [label for label in win_rates(result.seats)["strategy"] if label in met]
+    order = [label for label in result.win_rates["strategy"] if label in met]
     words = {"ylabel": "Strategy", "xlabel": "Opponent", "colour_label": "Games won by the row"}
     figure = matrix(table, "strategy", "opponent", "win_rate", order=order, **words)
     reading = (
@@ -54,9 +69,9 @@ def payoffs(result: ResultLike) -> Section | None:
     return Section("Match-ups", "Who beats whom?", table, figure, reading)
 
 
-def strength(result: ResultLike) -> Section | None:
+def strength(result: Findings) -> Section | None:
     """Bradley-Terry ratings."""
-    payoff = _field(result)
+    payoff = result.payoff
     if payoff is None:
         return None
     table = ratings(payoff)
@@ -70,9 +85,9 @@ def strength(result: ResultLike) -> Section | None:
     return Section("Ratings", "How strong is each strategy, in one number?", table, figure, reading)
 
 
-def fashion(result: ResultLike) -> Section | None:
+def fashion(result: Findings) -> Section | None:
     """Alpha-rank."""
-    payoff = _field(result)
+    payoff = result.payoff
     if payoff is None:
         return None
     table = alpha_rank(payoff)

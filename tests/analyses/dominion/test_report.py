@@ -6,7 +6,8 @@ import pytest
 from analyses.dominion.header import kingdom_name, kingdom_section, kingdom_words
 from analyses.dominion.report import notes, sections
 from analyses.report import make_report
-from analyses.report.make import all_sections, game_module
+from analyses.report.make import all_sections
+from analyses.report.rooms import room
 
 OWN = ["Kingdom", "Endings", "Turns", "First player", "Rounds by match-up", "Money by turn", "Points by turn", "Gains",
        "Cards in vain"]  # fmt: skip
@@ -17,7 +18,7 @@ def _section(run, title):
 
 
 def test_the_game_s_own_sections(kingdom):
-    assert game_module("dominion").__name__ == "analyses.dominion.report"
+    assert room("dominion", "report").__name__ == "analyses.dominion.report"
     assert [section.title for section in sections(kingdom)] == OWN
     titles = [section.title for section in all_sections(kingdom)]
     assert {"Win rates", "Match-ups", "Ratings", "Seats", "Length"} <= set(titles) and "Cards" not in titles

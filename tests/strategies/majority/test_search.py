@@ -17,6 +17,7 @@ from tests.strategies.majority.situation import MAJORITY, Situation
 
 @entry
 def play_steps(table, steps):
+    table.laid_out = 1
     table.last_step = table.steps + steps
     play_on(table)
 
