@@ -62,6 +62,11 @@ def collect(table, me, card, plan):
 
 
 @compiled
+def collect_free(table, me, card, plan):
+    return collect(table, me, card, plan) + (0 if card == PASS else table.cost[card])
+
+
+@compiled
 def secretary_first(table, me, place, wish):
     card = table.lies[table.row, place]
     return 10 * area_worth(table, me, card, table.colour) + wish * (table.rank[card] == SECRETARY)
@@ -80,14 +85,14 @@ class SecretaryCollector(Majority2):
     Source: rulebook 6-2, the secretaries, and the example of 5-8.
     """
 
-    wish = Parameter(24, low=0, high=200, about="tenths of a point that a secretary of the favourite colour adds")
+    wish = Parameter(12, low=0, high=200, about="tenths of a point that a secretary of the favourite colour adds")
 
     draw = Greedy.draw
-    hunger = Parameter(5, low=0, high=20, about="draw while the hand has fewer cards, or none that helps")
+    hunger = Parameter(9, low=0, high=20, about="draw while the hand has fewer cards, or none that helps")
 
     def free_play(table, me, wish):
         reckon(table, me)
-        return best_with(table, me, collect, (favourite_secretaries(table, me), wish))
+        return best_with(table, me, collect_free, (favourite_secretaries(table, me), wish))
 
     def play(table, me, wish):
         reckon(table, me)
@@ -129,7 +134,7 @@ def coins_at_once(table, me, card):
 
 @compiled
 def build(table, me, card, purity):
-    return 0 if card == PASS else best_pure_gain(table, me, table.faction[card], purity)
+    return 0 if card == PASS else best_pure_gain(table, me, table.faction[card], purity) + table.cost[card]
 
 
 @compiled
@@ -150,8 +155,8 @@ class CoinBuilder(Majority2):
     Source: rulebook 5-5, the coins for a faction of five, and 6-2, the demons.
     """
 
-    purity = Parameter(8, low=0, high=60, about="tenths of a point that a second colour on a side costs")
-    hunger = Parameter(5, low=0, high=20, about="draw while the hand has fewer cards, or none that helps")
+    purity = Parameter(3, low=0, high=60, about="tenths of a point that a second colour on a side costs")
+    hunger = Parameter(9, low=0, high=20, about="draw while the hand has fewer cards, or none that helps")
 
     draw = Greedy.draw
 

@@ -42,8 +42,8 @@ class Disruptor(Majority2):
     Source: rulebook 6-2, the dragons, witches' seniors and reapers; "disruption" decks of trading card games.
     """
 
-    spite = Parameter(2.0, low=0.0, high=10.0, about="own points that a point of the other player's loss is worth")
-    hunger = Parameter(5, low=0, high=20, about="draw while the hand has fewer cards, or none that helps")
+    spite = Parameter(1.0, low=0.0, high=10.0, about="own points that a point of the other player's loss is worth")
+    hunger = Parameter(9, low=0, high=20, about="draw while the hand has fewer cards, or none that helps")
 
     draw = Greedy.draw
     free_play = Greedy.free_play

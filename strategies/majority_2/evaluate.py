@@ -66,7 +66,7 @@ def in_best_column(table, me, card, mine, ahead):
 def free_worth(table, me, card, plan):
     if card == PASS:
         return 0
-    return plan[0][table.faction[card]] + int(plan[4] * denied(table, card, plan))
+    return plan[0][table.faction[card]] + table.cost[card] + int(plan[4] * denied(table, card, plan))
 
 
 @compiled
@@ -78,7 +78,7 @@ def paid_worth(table, me, card, plan):
     )
     if card == DRAGON_SENIOR:
         value += int(plan[4] * two_best(table, plan[1], table.hand, table.hand_size, 0)) - plan[6]
-    return value + int(plan[4] * denied(table, card, plan))
+    return value + int(plan[4] * denied(table, card, plan)) - int(plan[7] * (table.cost[card] - 2))
 
 
 @compiled
@@ -93,13 +93,13 @@ def column_worth(table, me, column, ahead):
 
 
 @compiled
-def plan_for(table, me, price):
-    """My gains, the other player's, the second- and third-best of these in the hand, price, lead, own best cards."""
+def plan_for(table, me, price, thrift):
+    """My gains, the other player's, the second- and third-best of these in the hand, and numbers."""
     theirs = gains_of(table, 1 - me)
     mine = gains_of(table, me)
     second, third = third_best(table, theirs)
     own = two_best(table, mine, table.hand, table.hand_size, 0) if table.up[me] >= 5 else 0
-    return mine, theirs, second, third, price, lead(table, me), own
+    return mine, theirs, second, third, price, lead(table, me), own, thrift
 
 
 @compiled
@@ -121,8 +121,9 @@ class Evaluator(Majority2):
     Source: rulebook 5-7, the shared hand; one-ply evaluation as in the first chess programs (Shannon 1950).
     """
 
-    price = Parameter(0.4, low=0.0, high=3.0, about="own points that a point in the passed hand is worth")
-    plays = Parameter(1.0, low=0.0, high=5.0, about="useful cards wanted for every play that the coins allow")
+    price = Parameter(0.2, low=0.0, high=3.0, about="own points that a point in the passed hand is worth")
+    thrift = Parameter(6.0, low=0.0, high=20.0, about="tenths of a point that every coin beyond two costs")
+    plays = Parameter(4.0, low=0.0, high=5.0, about="useful cards wanted for every play that the coins allow")
 
     def swap(table, me, price):
         if not is_option(table, 0):
@@ -141,11 +142,11 @@ class Evaluator(Majority2):
         wanted = plays * (1 + table.up[me] // 3)
         return 1 if useful(table, me, gains_of(table, me)) < wanted else 0
 
-    def free_play(table, me, price):
-        return best_with(table, me, free_worth, plan_for(table, me, price))
+    def free_play(table, me, price, thrift):
+        return best_with(table, me, free_worth, plan_for(table, me, price, thrift))
 
-    def play(table, me, price):
-        return best_with(table, me, paid_worth, plan_for(table, me, price))
+    def play(table, me, price, thrift):
+        return best_with(table, me, paid_worth, plan_for(table, me, price, thrift))
 
     def column(table, me):
         return best_with(table, me, column_worth, lead(table, me))

@@ -37,6 +37,12 @@ def deny(table, me, card, plan):
 
 
 @compiled
+def deny_free(table, me, card, plan):
+    """Of equal cards the dearer: it costs nothing now."""
+    return 0 if card == PASS else deny(table, me, card, plan) + table.cost[card]
+
+
+@compiled
 def deny_paid(table, me, card, plan):
     """As above; a dragon senior leaves nothing at all to pass."""
     value = deny(table, me, card, plan)
@@ -56,8 +62,8 @@ class HandPoisoner(Majority2):
     Source: rulebook 4-1 and 5-7, the shared hand; "hate drafting" of the players of draft games.
     """
 
-    poison = Parameter(0.6, low=0.0, high=5.0, about="own points that a point in the other player's hand is worth")
-    hunger = Parameter(3, low=0, high=20, about="draw while the hand has fewer cards")
+    poison = Parameter(0.3, low=0.0, high=5.0, about="own points that a point in the other player's hand is worth")
+    hunger = Parameter(6, low=0, high=20, about="draw while the hand has fewer cards")
 
     def swap(table, me, poison):
         if not is_option(table, 0):
@@ -77,7 +83,7 @@ class HandPoisoner(Majority2):
 
     def free_play(table, me, poison):
         theirs = gains_of(table, 1 - me)
-        return best_with(table, me, deny, (gains_of(table, me), theirs, poison))
+        return best_with(table, me, deny_free, (gains_of(table, me), theirs, poison))
 
     def play(table, me, poison):
         theirs = gains_of(table, 1 - me)

@@ -33,7 +33,7 @@ class Greedy(Majority2):
     Source: the beginner's reading of rulebook 5-8; the measure for every deeper idea.
     """
 
-    hunger = Parameter(5, low=0, high=20, about="draw while the hand has fewer cards, or none that helps")
+    hunger = Parameter(9, low=0, high=20, about="draw while the hand has fewer cards, or none that helps")
 
     def draw(table, me, hunger):
         reckon(table, me)

@@ -72,9 +72,9 @@ class RankClimber(Majority2):
     Source: rulebook 5-6, the requirements of veterans and aristocrats, and 6-2, what they can do.
     """
 
-    loyalty = Parameter(10, low=0, high=100, about="tenths of a point that a card of the own faction adds")
+    loyalty = Parameter(5, low=0, high=100, about="tenths of a point that a card of the own faction adds")
     height = Parameter(15, low=0, high=100, about="tenths of a point that a veteran's or aristocrat's ability adds")
-    hunger = Parameter(5, low=0, high=20, about="draw while the hand has fewer cards, or none that helps")
+    hunger = Parameter(9, low=0, high=20, about="draw while the hand has fewer cards, or none that helps")
 
     draw = Greedy.draw
 

@@ -15,7 +15,7 @@ class MonteCarlo(Majority2):
     """
 
     rollouts = Parameter(60, low=1, high=10_000, about="worlds in which each option is tried")
-    horizon = Parameter(5, low=0, high=100, about="turns to look ahead, this one included; 0: to the end of the game")
+    horizon = Parameter(4, low=0, high=100, about="turns to look ahead, this one included; 0: to the end of the game")
     rollout = Evaluator
 
     def swap(table, me, rollouts, horizon):
