@@ -87,7 +87,7 @@ def secretary_sets(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
 def coins(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     """Coins a game by where they came from, and those lost: `strategy`, the names of `COINS`, `coins_lost`, `coins`."""
     numbers = {
-        "start": Per(pl.lit(START_COINS)),
+        "start": Per(pl.col("coins") * 0 + START_COINS),  # a bare number would be summed once a block, not once a row
         **{name: Per(pl.col(name)) for name in ("coins_factions", "coins_abilities", "coins_lost", "coins")},
     }
     return beside(seats, numbers, level=level).sort("coins", descending=True)

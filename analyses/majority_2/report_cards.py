@@ -37,7 +37,9 @@ def _dealt(table: pl.DataFrame) -> Section:
     figure = dots(table, "card", "dealt_gain", **ends, xlabel=xlabel, points=True, reference=0.0, clear="clear",
                   colour=card_colour)  # fmt: skip
     reading = ""
-    if table.height:
+    if table.height and not table["clear"].any():
+        reading = "No card of the first deal shifts the win rate beyond chance, all of them considered together.\n\n"
+    elif table.height:
         best, worst = (points_range(table.row(place, named=True), "dealt_gain", **ends) for place in (0, -1))
         reading = f"Best to be dealt: {table['card'][0]} with {best}; worst: {table['card'][-1]} with {worst}.\n\n"
     reading += (

@@ -46,7 +46,8 @@ def _colours(seats: pl.LazyFrame) -> Section:
     figure = dots(table, "colour", "factions", xlabel="Factions formed per player and game",
                   colour=lambda colour: card_colour("witch" if colour == "witches" else colour[:-1]))  # fmt: skip
     reading = (
-        "All factions have the same number of cards, so differences come from what their abilities do to the columns, "
-        "or from what the strategies prefer. Discs count."
+        "All factions have the same number of cards of each rank, so differences come from what their cards are worth "
+        "to the strategies, and from habit: a strategy to which two colours look equal takes the one that comes first "
+        "in the list (witches, demons, dragons, angels, reapers). Discs count."
     )
     return Section("Factions by colour", "Which factions are formed?", table, figure, reading)

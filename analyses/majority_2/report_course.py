@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import polars as pl
 
+from analyses.majority_2 import ENOUGH
 from analyses.majority_2.abilities import HARM, HELP, done
 from analyses.majority_2.contrast import contrast
 from analyses.majority_2.starter import starter, starter_rate, ties
-from analyses.majority_2.tempo import ONE, race, tempo
+from analyses.majority_2.tempo import BOTH, OFTEN, ONE, by_faction_number, race, tempo
 from analyses.plots.dots import dots
-from analyses.plots.lines import lines
+from analyses.plots.dots_compared import dots_compared
 from analyses.plots.stacked import stacked
 from analyses.report.section import ResultLike, Section
 from analyses.report.words import percent_range
@@ -24,32 +25,40 @@ def course_sections(result: ResultLike) -> list[Section]:
 
 def _tempo(seats: pl.LazyFrame) -> Section:
     table = tempo(seats)
-    drawn = table.drop_nulls("turn").filter(pl.col("finished_share") >= 0.02)
-    ends = {"low": "turn_low", "high": "turn_high", "xlabel": "Finished faction", "ylabel": "Own turn"}
-    figure = lines(drawn, "faction", "turn", group="strategy", **ends) if drawn.height else None
-    reading = (
-        "In which of its own turns a strategy finishes its first, second, ... fifth faction, on average over the games "
-        "in which it does. Lower lines are faster. A strategy that rarely gets to five shows only its fast games there "
-        "(the table says how many seats got so far; below 2\N{NO-BREAK SPACE}% the line ends)."
+    values = {f"turn_{number}": f"faction {number}" for number in range(1, ENOUGH + 1)}
+    drawn = by_faction_number(table)
+    complete = drawn if all(name in drawn.columns for name in values) and drawn.height else None
+    figure = None if complete is None else dots_compared(complete, "strategy", values, xlabel="Own turn")
+    fast = table.filter((pl.col("faction") == ENOUGH) & (pl.col("finished_share") >= OFTEN)).head(1)
+    answer = "".join(
+        f"Fastest: {row['strategy']}, with a fifth faction in turn {row['turn']:.1f} ({row['turn_low']:.1f} to "
+        f"{row['turn_high']:.1f}).\n\n" for row in fast.iter_rows(named=True)
+    )  # fmt: skip
+    reading = answer + (
+        "In which of its own turns a strategy finishes its first to fifth faction, on average over the games in which "
+        "it does. The table says how many seats got so far; strategies that get to five in less than half of their "
+        "games are only there, because their few fast games would mislead."
     )
     return Section("Tempo", "How many turns to the fifth faction?", table, figure, reading)
 
 
 def _race(seats: pl.LazyFrame) -> Section:
     table = race(seats)
-    ends = {"low": "games_share_low", "high": "games_share_high"}
-    figure = dots(table, "five", "games_share", **ends, xlabel="Share of the games", percent=True)
-    one = table.filter((pl.col("five") == ONE) & pl.col("wins_share").is_not_null())
+    known = table.drop_nulls("wins_share") if "wins_share" in table.columns else table.clear()
     ends = {"low": "wins_share_low", "high": "wins_share_high"}
-    answer = (
-        f"Where only one player has five factions at the end, that player wins "
-        f"{percent_range(one.row(0, named=True), 'wins_share', **ends)} of the games.\n\n" if one.height else ""
-    )  # fmt: skip
-    reading = answer + (
+    words = {"xlabel": "Games won by whoever has five factions, or had them first", "reference_label": "even"}
+    figure = dots(known, "five", "wins_share", **ends, percent=True, reference=0.5, **words) if known.height else None
+    said = {ONE: "Where only one player has five factions at the end, that player wins",
+            BOTH: "Where both have five, whoever had them first wins"}  # fmt: skip
+    parts = [f"{said[row['five']]} {percent_range(row, 'wins_share', **ends)} of the games."
+             for row in known.iter_rows(named=True)]  # fmt: skip
+    reading = (
+        f"{' '.join(parts)}\n\n"
         "The game ends when a player's turn is over and the other one has five finished factions: whoever gets there "
-        "gives the other player one more turn. Points decide, not the race."
+        "gives the other player one more turn. Points decide, not the race. The table says how many games end in "
+        "which way."
     )
-    return Section("The race to five", "Does it pay to end the game?", table, figure, reading)
+    return Section("The race to five", "Does it pay to end the game?", table, figure, reading.strip())
 
 
 def _starter(result: ResultLike) -> Section | None:

@@ -15,7 +15,8 @@ from analyses.report.words import points_range
 
 def hand_sections(result: ResultLike, with_cards: bool) -> list[Section]:
     """How swap and draw are used, what is passed, what that goes with."""
-    found = [_swaps(result.seats), _passing(result.seats)]
+    passed = passing(result.seats)
+    found = [_swaps(result.seats), _passing(passed), _use(passed)]
     return [*found, _cards(passed_value(result.cards))] if with_cards else found
 
 
@@ -32,20 +33,29 @@ def _swaps(seats: pl.LazyFrame) -> Section:
     return Section("Swap and draw", "How are swap and draw used?", table, figure, reading)
 
 
-def _passing(seats: pl.LazyFrame) -> Section:
-    table = passing(seats)
+def _passing(table: pl.DataFrame) -> Section:
+    shown = table.select("strategy", pl.col("^(passed|empty_share|received)(_low|_high)?$"))
     ends = {"low": "passed_low", "high": "passed_high"}
-    figure = dots(table, "strategy", "passed", **ends, xlabel="Cards passed to the other player, a turn")
-    row = table.sort("used_share").row(-1, named=True)
+    figure = dots(shown, "strategy", "passed", **ends, xlabel="Cards passed to the other player, a turn")
     reading = (
-        f"Most is made of a received hand by {row['strategy']}, who plays {row['used_share'] * 100:.0f}\N{NO-BREAK SPACE}% "
-        f"({row['used_share_low'] * 100:.0f} to {row['used_share_high'] * 100:.0f}) of the cards it is passed in the "
-        "very next turn.\n\n"
         "What is left of the hand at the end of a turn becomes the other player's hand, so a player pays for every "
-        "good card that stays. The figure shows how much each strategy passes on; the table, how much it receives and "
-        "what it makes of it."
+        "good card that stays. The table adds how often nothing is left, and how many cards a strategy gets from "
+        "others."
     )
-    return Section("The passed hand", "What is passed on, and what is made of it?", table, figure, reading)
+    return Section("The passed hand", "How many cards are passed on?", shown, figure, reading)
+
+
+def _use(table: pl.DataFrame) -> Section:
+    shown = table.select("strategy", pl.col("^(used_share|of_plays_share)(_low|_high)?$"))
+    shown = shown.sort("of_plays_share", descending=True)
+    values = {"used_share": "of the received cards: played at once", "of_plays_share": "of the cards played: received"}
+    figure = dots_compared(shown.drop_nulls(), "strategy", values, xlabel="Share", percent=True)
+    reading = (
+        "Circles: how many of the cards that the other player passed are played in the very next turn. Squares: how "
+        "many of all cards that a strategy plays come out of such a hand. The others were drawn or came out of the "
+        "reserve by a swap. The more a strategy lives on received cards, the more its opponent's care would hurt it."
+    )
+    return Section("Use of the passed hand", "What is made of a received hand?", shown, figure, reading)
 
 
 def _cards(table: pl.DataFrame) -> Section:
@@ -55,7 +65,7 @@ def _cards(table: pl.DataFrame) -> Section:
                   colour=card_colour)  # fmt: skip
     worst, best = (points_range(table.row(place, named=True), "passed_gain", **ends) for place in (-1, 0))
     reading = (
-        f"Most harmful to pass on: {table['card'][-1]} with {worst}; least: {table['card'][0]} with {best}.\n\n"
+        f"Goes with losing most: {table['card'][-1]} with {worst}; with winning most: {table['card'][0]} with {best}.\n\n"
         "Players of the same strategy in the same seat against the same opponent: how their win rate differs if one "
         "more of every 20 cards that they passed on was this one. Left of the line are cards that go with losing when "
         "they are passed. It shows what goes together: a card that nobody can use is passed to and fro, and long games "

@@ -52,12 +52,12 @@ def _colours(seats: pl.LazyFrame) -> Section:
 
 def _secretaries(seats: pl.LazyFrame) -> Section:
     table = secretary_sets(seats)
-    parts = longer(table, "strategy", "set", "sets", SETS)
-    figure = stacked(parts, "strategy", "set", "sets", xlabel="Sets of secretaries per player and game")
+    parts = longer(table, "strategy", "set", "sets", SETS).with_columns(pl.col("sets", "low", "high") * 100)
+    figure = stacked(parts, "strategy", "set", "sets", xlabel="Sets of secretaries of a player in 100 games")
     reading = (
         "Secretaries of one colour in a scoring area count more: each adds 2 points for every other one, so two bring "
-        "4 points, three 12, four 24. The bars show how many such sets a player has at the end of a game, the table "
-        "also the bonus points."
+        "4 points, three 12, four 24. The bars show how many such sets a player has at the end of 100 games, the "
+        "table how many at the end of one, and the bonus points."
     )
     return Section("Sets of secretaries", "Do secretaries come in sets?", table, figure, reading)
 

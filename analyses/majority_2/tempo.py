@@ -10,6 +10,7 @@ from analyses.majority_2 import ENOUGH, SEATS
 from analyses.per_game import per_game
 
 BY = ["strategy"]
+OFTEN = 0.5
 ONE, BOTH, NOBODY = "one player", "both players", "nobody"
 
 
@@ -34,19 +35,39 @@ def tempo(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     return whole.sort(last, "strategy", "faction", nulls_last=True)
 
 
-def race(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
-    """Who has five factions at the end, and does that player win?
+def by_faction_number(table: pl.DataFrame, enough: float = OFTEN) -> pl.DataFrame:
+    """The table of `tempo` with a row per strategy: `turn_1` to `turn_5` with ends, for a figure.
 
-    Columns: `five` (one player, both players, nobody), `games_share`, and where one player has them `wins_share`: how
-    often that player wins; each with ends.
+    Strategies that finish five factions in less than `enough` of their games show mostly games with each other and
+    would squeeze the rest; if there are others, they are left out.
     """
-    wide = per_game(seats, SEATS, ["factions", "win"])
+    last = pl.col("finished_share").filter(pl.col("faction") == ENOUGH).first().over("strategy")
+    some = table.filter(last >= enough)
+    rows = (some if some.height else table).drop_nulls("turn")
+    wide = rows.select("strategy").unique(maintain_order=True)
+    for number in range(1, ENOUGH + 1):
+        part = rows.filter(pl.col("faction") == number)
+        names = {f"turn{end}": f"turn_{number}{end}" for end in ("", "_low", "_high")}
+        wide = wide.join(part.select("strategy", *names).rename(names), on="strategy", maintain_order="left")
+    return wide
+
+
+def race(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
+    """Who has five factions at the end, and does whoever got there first win?
+
+    Columns: `five` (one player, both players, nobody), `games_share`, and `wins_share`: how often the player wins who
+    has them, or who had them first; each with ends.
+    """
+    wide = per_game(seats, SEATS, ["factions", "win", f"reached_{ENOUGH}"])
     has = [pl.col(f"factions_{seat}") >= ENOUGH for seat in range(SEATS)]
-    one, both = has[0] ^ has[1], has[0] & has[1]
-    won = pl.when(has[0]).then(pl.col("win_0")).otherwise(pl.col("win_1"))
-    kinds = {ONE: one, BOTH: both, NOBODY: ~has[0] & ~has[1]}
-    table = block_sums(wide, [], {**kinds, "won": pl.when(one).then(won).otherwise(0.0)})
-    rows = [shares(table, [], kind, "rows", "games_share", level).select(pl.lit(kind).alias("five"), pl.all())
-            for kind in kinds]  # fmt: skip
-    wins = shares(table, [], "won", ONE, "wins_share", level).select(pl.lit(ONE).alias("five"), pl.all())
-    return pl.concat(rows).join(wins, on="five", how="left", maintain_order="left")
+    # Seat 0 moves first, so the same turn of one's own is the earlier one.
+    leads = has[0] & (~has[1] | (pl.col(f"reached_{ENOUGH}_0") <= pl.col(f"reached_{ENOUGH}_1")))
+    won = pl.when(leads).then(pl.col("win_0")).otherwise(pl.col("win_1"))
+    kinds = {ONE: has[0] ^ has[1], BOTH: has[0] & has[1], NOBODY: ~has[0] & ~has[1]}
+    wins = {f"{kind} wins": pl.when(kinds[kind]).then(won).otherwise(0.0) for kind in (ONE, BOTH)}
+    table, rows = block_sums(wide, [], kinds | wins), []
+    for kind in kinds:
+        row = shares(table, [], kind, "rows", "games_share", level).select(pl.lit(kind).alias("five"), pl.all())
+        won_part = shares(table, [], f"{kind} wins", kind, "wins_share", level) if kind != NOBODY else None
+        rows.append(row if won_part is None or not won_part.height else pl.concat([row, won_part], how="horizontal"))
+    return pl.concat(rows, how="diagonal")
