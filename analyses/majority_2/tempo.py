@@ -11,7 +11,7 @@ from analyses.per_game import per_game
 
 BY = ["strategy"]
 OFTEN = 0.5
-ONE, BOTH, NOBODY = "one player", "both players", "nobody"
+ONE, BOTH, NOBODY = "only one player", "both players", "nobody"
 
 
 def tempo(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
@@ -55,7 +55,7 @@ def by_faction_number(table: pl.DataFrame, enough: float = OFTEN) -> pl.DataFram
 def race(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     """Who has five factions at the end, and does whoever got there first win?
 
-    Columns: `five` (one player, both players, nobody), `games_share`, and `wins_share`: how often the player wins who
+    Columns: `five` (only one player, both players, nobody), `games_share`, and `wins_share`: how often the player wins who
     has them, or who had them first; each with ends.
     """
     wide = per_game(seats, SEATS, ["factions", "win", f"reached_{ENOUGH}"])
