@@ -32,7 +32,7 @@ def card_value(cards: pl.LazyFrame, wanted: Sequence[str] = FACTS, level: float 
     `free_played_gain`, each with ends, and `clear` (of the first); best card to own first.
     """
     found = card_associations(cards, wanted, level=level)
-    table = pl.DataFrame({"card": [card for card in facts(cards)[wanted[0]]]})
+    table = pl.DataFrame({"card": facts(cards)[wanted[0]]})
     for fact, values in found.items():
         names = {"difference": f"{fact}_gain", "low": f"{fact}_gain_low", "high": f"{fact}_gain_high"}
         table = table.join(values.select("card", *names).rename(names), on="card", how="left")

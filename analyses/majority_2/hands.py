@@ -13,8 +13,11 @@ TURNS = "own_turns"
 
 
 def swaps_and_draws(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
-    """Per strategy, of its turns: `swap_share`, `forced_swap_share`, `draw_share`, `forced_draw_share`; cards `drawn`
-    each time, and `gifts`: cards a game that its reserve got because the other player drew. All with ends."""
+    """How often a strategy swaps and draws.
+
+    Columns with ends: `strategy`, of its turns `swap_share`, `forced_swap_share`, `draw_share`, `forced_draw_share`,
+    the cards `drawn` each time, and `gifts`: cards a game that its reserve got because the other player drew.
+    """
     numbers = {
         "swap_share": Per(pl.col("swaps"), pl.col(TURNS)),
         "forced_swap_share": Per(pl.col("swaps_forced"), pl.col(TURNS)),

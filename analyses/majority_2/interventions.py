@@ -95,8 +95,11 @@ def _passed_hand(changed: Mapping[str, Any]) -> Section | None:
            if (found.after.manifest.get("options") or {}).get("passed_hand") == "new cards"}  # fmt: skip
     if len(one) != 1:
         return None
-    wins, scores = interventions(one), interventions(one, "score").select(
-        "strategy", "score_difference", score_difference_low="low", score_difference_high="high"
+    wins, scores = (
+        interventions(one),
+        interventions(one, "score").select(
+            "strategy", "score_difference", score_difference_low="low", score_difference_high="high"
+        ),
     )
     table = wins.drop("card", "change").join(scores, on="strategy", maintain_order="left")
     table = table.rename({"difference": "win_gain", "low": "win_gain_low", "high": "win_gain_high"})
@@ -105,9 +108,9 @@ def _passed_hand(changed: Mapping[str, Any]) -> Section | None:
     whole = together(one, "score").row(0, named=True)
     turns = together(one, "own_turns").row(0, named=True)
     reading = (
-        f"With as many new cards instead of the hand that is passed, a player scores {_signed(whole, 'score_difference')} "
-        f"points and takes {_signed(turns, 'own_turns_difference')} turns: so much a hand that somebody else picked over "
-        "is worse (or better) than one that chance deals.\n\n"
+        "With as many new cards instead of the hand that is passed, a player's points change by "
+        f"{_signed(whole, 'score_difference')}, the turns of a player by {_signed(turns, 'own_turns_difference')}: so "
+        "much worse (or better) is a hand that somebody else picked over than one that chance deals.\n\n"
         "The figure shows who gains: strategies right of the line would rather have new cards, strategies left of it "
         "owe wins to what they pass and what they get."
     )

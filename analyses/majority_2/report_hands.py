@@ -65,7 +65,8 @@ def _cards(table: pl.DataFrame) -> Section:
                   colour=card_colour)  # fmt: skip
     worst, best = (points_range(table.row(place, named=True), "passed_gain", **ends) for place in (-1, 0))
     reading = (
-        f"Goes with losing most: {table['card'][-1]} with {worst}; with winning most: {table['card'][0]} with {best}.\n\n"
+        f"Goes with losing most: {table['card'][-1]} with {worst}; with winning most: {table['card'][0]} with "
+        f"{best}.\n\n"
         "Players of the same strategy in the same seat against the same opponent: how their win rate differs if one "
         "more of every 20 cards that they passed on was this one. Left of the line are cards that go with losing when "
         "they are passed. It shows what goes together: a card that nobody can use is passed to and fro, and long games "

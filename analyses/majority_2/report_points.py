@@ -8,6 +8,7 @@ from analyses.majority_2.beside import longer
 from analyses.majority_2.points import COINS, SETS, by_colour, by_faction, by_source, coins, secretary_sets
 from analyses.plots.stacked import stacked
 from analyses.report.section import ResultLike, Section
+from analyses.report.words import percent
 
 
 def point_sections(result: ResultLike, with_cards: bool) -> list[Section]:
@@ -23,7 +24,7 @@ def _sources(seats: pl.LazyFrame) -> Section:
     parts = table.group_by("source", maintain_order=True).agg(pl.col("points").mean())
     whole = parts["points"].sum()
     best = parts.sort("points", descending=True).head(2).iter_rows()
-    named = " and ".join(f"{source} ({points / whole:.0%})".replace("%", "\N{NO-BREAK SPACE}%") for source, points in best)
+    named = " and ".join(f"{source} ({percent(points / whole, 0)})" for source, points in best)
     reading = (
         f"Over all strategies most points come from {named}.\n\n"
         "The length of a bar is what a player of this strategy scores in a game: the points printed on the cards of "
@@ -67,8 +68,8 @@ def _coins(seats: pl.LazyFrame) -> Section:
     parts = longer(table, "strategy", "source", "coins", COINS)
     figure = stacked(parts, "strategy", "source", "coins", xlabel="Coins per player and game, before losses")
     reading = (
-        "Every player starts with 3 coins. A faction of three or four cards brings 1 more, one of five or more 2; demon "
-        "and angel aristocrats bring coins as well, and reaper aristocrats take some away (“lost” in the table). "
+        "Every player starts with 3 coins. A faction of three or four cards brings 1 more, one of five or more 2; "
+        "demon and angel aristocrats bring coins as well, and reaper aristocrats take some away (“lost” in the table). "
         "Coins buy cards turn after turn and are points at the end."
     )
     return Section("Coins", "Where do the coins come from?", table, figure, reading)

@@ -55,8 +55,8 @@ def by_faction_number(table: pl.DataFrame, enough: float = OFTEN) -> pl.DataFram
 def race(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     """Who has five factions at the end, and does whoever got there first win?
 
-    Columns: `five` (only one player, both players, nobody), `games_share`, and `wins_share`: how often the player wins who
-    has them, or who had them first; each with ends.
+    Columns: `five` (only one player, both players, nobody), `games_share`, and `wins_share`: how often the player
+    wins who has them, or who had them first; each with ends.
     """
     wide = per_game(seats, SEATS, ["factions", "win", f"reached_{ENOUGH}"])
     has = [pl.col(f"factions_{seat}") >= ENOUGH for seat in range(SEATS)]

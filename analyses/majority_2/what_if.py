@@ -7,7 +7,9 @@ from typing import Any
 from sim.game import game
 
 NAME = "majority-2"
-STRATEGIES = ("evaluator", "disruptor", "rank-climber", "coin-builder", "greedy", "hand-poisoner", "secretary-collector")
+STRATEGIES = (
+    "evaluator", "disruptor", "rank-climber", "coin-builder", "greedy", "hand-poisoner", "secretary-collector",
+)  # fmt: skip
 CARDS = {card.id: card for card in game(NAME).cards}
 BOX = [card for card in CARDS if not card.startswith("promo-") and card != "ghost"]
 PROMOS = [card.removeprefix("promo-") for card in CARDS if card.startswith("promo-")]

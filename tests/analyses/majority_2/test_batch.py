@@ -62,7 +62,10 @@ def test_differences_are_those_of_the_means(folder):
     found = load(folder / "rules").comparisons
     one = {PASSED_HAND: found[PASSED_HAND]}
     row = together(one, "score").row(0, named=True)
-    mean = [side.seats.select(pl.col("score").mean()).collect().item() for side in (one[PASSED_HAND].before, one[PASSED_HAND].after)]
+    mean = [
+        side.seats.select(pl.col("score").mean()).collect().item()
+        for side in (one[PASSED_HAND].before, one[PASSED_HAND].after)
+    ]
     assert row["score_difference"] == pytest.approx(mean[1] - mean[0])
     assert row["low"] < row["score_difference"] < row["high"]
     first = [side.seats.filter(pl.col("seat") == 0).select(pl.col("win").mean()).collect().item()

@@ -14,6 +14,8 @@ def test_winners_against_losers_of_the_same_strategy(seats):
             for won, swaps in ((first, 2), (1 - first, 8))
         ])  # fmt: skip
     table = {row["measure"]: row for row in contrast(seats(games, repeat=1)).iter_rows(named=True)}
-    assert table["cards paid for"]["turn_difference"] == pytest.approx(0.5, abs=0.02) and table["cards paid for"]["clear"]
+    assert (
+        table["cards paid for"]["turn_difference"] == pytest.approx(0.5, abs=0.02) and table["cards paid for"]["clear"]
+    )
     assert table["swaps"]["turn_difference"] == 0 and not table["swaps"]["clear"]
     assert table["swaps"]["usual"] == pytest.approx(0.5)

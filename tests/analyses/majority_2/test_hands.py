@@ -14,7 +14,14 @@ def test_swaps_and_draws(seats):
 
 
 def test_what_one_passes_the_other_receives(seats):
-    one = {"own_turns": 10, "cards_passed": 30, "empty_passes": 1, "received_played": 6, "free_plays": 10, "paid_plays": 5}
+    one = {
+        "own_turns": 10,
+        "cards_passed": 30,
+        "empty_passes": 1,
+        "received_played": 6,
+        "free_plays": 10,
+        "paid_plays": 5,
+    }
     other = {"own_turns": 10, "cards_passed": 60, "received_played": 3, "free_plays": 10, "paid_plays": 20}
     first, second = passing(seats([[one, other]])).iter_rows(named=True)
     assert (first["strategy"], first["passed"], first["received"], first["empty_share"]) == ("a", 3, 6, 0.1)

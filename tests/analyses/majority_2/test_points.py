@@ -39,5 +39,11 @@ def test_colours_secretaries_and_coins(seats):
     best = secretary_sets(frame).row(0, named=True)
     assert (best["strategy"], best["secretary_sets_2"], best["bonus_secretaries"]) == ("a", 2, 8)
     rich, poor = coins(frame).iter_rows(named=True)
-    assert [rich[name] for name in ("start", "coins_factions", "coins_abilities", "coins_lost", "coins")] == [3, 5, 2, 1, 9]
+    assert [rich[name] for name in ("start", "coins_factions", "coins_abilities", "coins_lost", "coins")] == [
+        3,
+        5,
+        2,
+        1,
+        9,
+    ]
     assert (poor["start"], poor["coins"]) == (3, 3)
