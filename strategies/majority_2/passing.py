@@ -27,6 +27,18 @@ def two_best(table, gain, cards, sizes, row):
 
 
 @compiled
+def swap_pays(table, me, price):
+    """Is the reserve better to play from, and to pass the rest of? About half of what the other player wants stays."""
+    theirs = gains_of(table, 1 - me)
+    mine = gains_of(table, me)
+    hand = two_best(table, mine, table.hand, table.hand_size, 0)
+    reserve = two_best(table, mine, table.reserve, table.reserve_size, me)
+    hand -= int(0.5 * price * two_best(table, theirs, table.hand, table.hand_size, 0))
+    reserve -= int(0.5 * price * two_best(table, theirs, table.reserve, table.reserve_size, me))
+    return reserve > hand
+
+
+@compiled
 def deny(table, me, card, plan):
     """What the card does for me, and what the other player could do with it."""
     mine, theirs, poison = plan
@@ -66,15 +78,7 @@ class HandPoisoner(Majority2):
     hunger = Parameter(6, low=0, high=20, about="draw while the hand has fewer cards")
 
     def swap(table, me, poison):
-        if not is_option(table, 0):
-            return 1
-        theirs = gains_of(table, 1 - me)
-        mine = gains_of(table, me)
-        hand = two_best(table, mine, table.hand, table.hand_size, 0)
-        reserve = two_best(table, mine, table.reserve, table.reserve_size, me)
-        hand -= int(0.5 * poison * two_best(table, theirs, table.hand, table.hand_size, 0))
-        reserve -= int(0.5 * poison * two_best(table, theirs, table.reserve, table.reserve_size, me))
-        return 1 if reserve > hand else 0
+        return 1 if swap_pays(table, me, poison) or not is_option(table, 0) else 0
 
     def draw(table, me, hunger):
         if not is_option(table, 0) or table.hand_size[0] < hunger:
