@@ -71,7 +71,8 @@ def _length(changed: Mapping[str, Any]) -> Section:
     reading = (
         f"{_widest(table, 'own_turns_difference')}\n\n"
         "Turns that a player takes in a game. Left of the line the change makes games shorter: the fifth faction comes "
-        "sooner."
+        "sooner. The strategies were made for the game as it is; games that a change makes very long, or that come to "
+        "the turn limit, show that they don't know how to live with it."
     )
     words = {"own_turns_before": "Turns before", "own_turns_after": "Turns after", "own_turns_difference": "Difference"}
     return Section("Length with each change", "Does it make games longer?", table, figure, reading, words=words)

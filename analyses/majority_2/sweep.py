@@ -10,7 +10,6 @@ import polars as pl
 from analyses.majority_2.beside import Per, beside
 from analyses.majority_2.card_value import card_value
 from analyses.majority_2.starter import starter_rate, ties
-from analyses.majority_2.words import card_colour
 from analyses.plots.dots import dots
 from analyses.plots.grid import grid
 from analyses.report.section import Section, has_table
@@ -91,16 +90,15 @@ def _added(sweep: SweepLike) -> Section | None:
     table = pl.concat(parts)
     if not table.height:
         return None
-    named = table.with_columns(pl.format("{} ({})", "card", "deck").alias("name"))
-    ends = {"low": "paid_played_gain_low", "high": "paid_played_gain_high"}
-    drawn = named.drop_nulls("paid_played_gain")
-    figure = dots(drawn, "name", "paid_played_gain", **ends, points=True, reference=0.0, colour=card_colour,
-                  xlabel="Win rate of those who paid for it minus others, percentage points")  # fmt: skip
+    words = {"xlabel": "Deck", "colour_label": "Win rate with minus without, points"}
+    drawn = table.sort("card", maintain_order=True)
+    figure = grid(drawn, "card", "deck", "paid_played_gain", points=True, clear="clear", **words)
     reading = (
         "Every promo card and the ghost in each of the decks that has it: how much more often players win who paid for "
-        "it at least once, compared with players of the same strategy in the same seat against the same opponent. The "
-        "table adds having it in the scoring area, and playing it free. This shows what goes together; the differences "
-        "between the decks show what the cards cause."
+        "it at least once, compared with players of the same strategy in the same seat against the same opponent, in "
+        "percentage points. Faded cells may be luck; grey ones are decks without the card. The table adds having it in "
+        "the scoring area, and playing it free. This shows what goes together; the differences between the decks show "
+        "what the cards cause."
     )
     return Section("Promo cards and ghosts", "What goes with the new cards?", table, figure, reading)
 
@@ -108,7 +106,7 @@ def _added(sweep: SweepLike) -> Section | None:
 def _new_cards(value: Any, result: Any) -> pl.DataFrame:
     manifest: Mapping[str, Any] = result.manifest
     setup = manifest.get("setup") or {}
-    table = card_value(result.cards, ("paid_played", "free_played", "owned")).drop("clear")
+    table = card_value(result.cards, ("paid_played", "free_played", "owned"))
     some = table if setup.get("promo", "none") != "none" or setup.get("ghosts") else table.clear()
     new = pl.col("card").str.starts_with("promo-") | (pl.col("card") == "ghost")
     return some.filter(new).select("card", pl.lit(str(value)).alias("deck"), pl.exclude("card"))
