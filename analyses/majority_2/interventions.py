@@ -47,7 +47,8 @@ def _widest(table: pl.DataFrame, name: str) -> str:
 def _signed(row: Mapping[str, float], name: str) -> str:
     if name == "difference":
         return points_range(row)
-    middle, low, high = (f"{row[key]:+.2f}".replace("-", "\N{MINUS SIGN}") for key in (name, "low", "high"))
+    digits = 2 if row["high"] - row["low"] > 0.02 else 3
+    middle, low, high = (f"{row[key]:+.{digits}f}".replace("-", "\N{MINUS SIGN}") for key in (name, "low", "high"))
     return f"{middle} ({low} to {high})"
 
 

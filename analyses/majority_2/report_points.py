@@ -72,4 +72,5 @@ def _coins(seats: pl.LazyFrame) -> Section:
         "demon and angel aristocrats bring coins as well, and reaper aristocrats take some away (“lost” in the table). "
         "Coins buy cards turn after turn and are points at the end."
     )
-    return Section("Coins", "Where do the coins come from?", table, figure, reading)
+    shown = table.select(pl.exclude("^start.*$"))  # the same for all
+    return Section("Coins", "Where do the coins come from?", shown, figure, reading)

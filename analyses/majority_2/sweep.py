@@ -90,9 +90,8 @@ def _added(sweep: SweepLike) -> Section | None:
     table = pl.concat(parts)
     if not table.height:
         return None
-    words = {"xlabel": "Deck", "colour_label": "Win rate with minus without, points"}
-    drawn = table.sort("card", maintain_order=True)
-    figure = grid(drawn, "card", "deck", "paid_played_gain", points=True, clear="clear", **words)
+    words = {"xlabel": "Deck", "colour_label": "Win rate difference"}
+    figure = grid(table, "card", "deck", "paid_played_gain", points=True, clear="clear", **words)
     reading = (
         "Every promo card and the ghost in each of the decks that has it: how much more often players win who paid for "
         "it at least once, compared with players of the same strategy in the same seat against the same opponent, in "
