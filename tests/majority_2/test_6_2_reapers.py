@@ -92,3 +92,9 @@ def test_6_2_aristocrat_takes_a_coin_but_never_below_three(lay, coins, left):
     table = lay(hand="reaper-aristocrat demon-veteran", **given).turn(play="reaper-aristocrat", column=0)
     assert table.coins == [4, left] and table.column("coins_hit") == [coins - left, 0]
     assert table.column("coins_lost") == [0, coins - left]
+
+
+def test_6_2_aristocrat_takes_a_coin_that_was_left_face_up(lay):
+    table = lay(hand="reaper-aristocrat demon-veteran", **{**READY, "coins": (4, 5)})
+    table.record["up"][1] = 5
+    assert table.turn(play="reaper-aristocrat", column=0).up[1] == 4

@@ -18,18 +18,22 @@ EVERYTHING = {"promo": "all", "ghosts": 2}
 
 
 class Contract:
-    """`strategy` is its name, `quick` values that make it fast, `apart` values of parameters that must differ."""
+    """`strategy` is its name, `quick` values that make it fast, `apart` values of parameters that must differ.
+
+    `rival` sits opposite: some ideas only show against somebody who can play.
+    """
 
     strategy = ""
     quick: ClassVar[dict[str, float]] = {}
     apart: ClassVar[dict[str, tuple[float, float]]] = {}
+    rival = "random"
     games = 100
 
     def made(self, **values: float):
         return MAJORITY_2.strategies()[self.strategy](**{**self.quick, **values})
 
     def played(self, *, watch: bool = False, **values: float) -> np.ndarray:
-        experiment = match("majority-2", [self.made(**values), "random"], self.games, seed=SEED, setup=EVERYTHING)
+        experiment = match("majority-2", [self.made(**values), self.rival], self.games, seed=SEED, setup=EVERYTHING)
         return table_for(experiment, 0, watch=watch).play(SEED, 0, self.games)
 
     def test_it_answers_legally_and_sees_only_what_it_may(self):

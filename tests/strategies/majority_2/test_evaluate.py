@@ -11,6 +11,7 @@ FOUR = "witch-junior demon-junior angel-senior reaper-junior"
 
 class TestEvaluator(Contract):
     strategy = "evaluator"
+    rival = "greedy"
 
     def test_the_passed_hand_has_a_price(self):
         given = {"hand": "witch-junior reaper-junior", "columns": THEY_NEED_REAPERS}

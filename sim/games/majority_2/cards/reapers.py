@@ -59,6 +59,7 @@ def reaper_aristocrat(table, me):
     victim = 1 - me
     loss = max(0, min(table.amount[table.card], table.coins[victim] - START_COINS))
     table.coins[victim] -= loss
+    table.up[victim] = min(table.up[victim], table.coins[victim])
     table.coins_lost[victim] += loss
     table.coins_hit[me] += loss
     tell(table, LOSES_COINS, victim, loss, table.coins[victim])
