@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
 import polars as pl
 
 from analyses.clusters import block_sums, ratios, with_rate
-from analyses.intervals import LEVEL, effective_size
+from analyses.intervals import LEVEL, Floats, effective_size, holm, p_value
 from analyses.sides import teams
 
 TABLE = ["matchup", "order", "block"]
@@ -23,8 +24,9 @@ def matchups(seats: pl.LazyFrame, manifest: Mapping[str, Any], level: float = LE
     """Payoff table in long form, both directions of every pair that met as opponents.
 
     Columns: `strategy`, `opponent`, `win_rate`, `low`, `high`, `games`, `effective_games` (independent games that would
-    give the same certainty). The manifest's `teams` (side of every seat) says who are partners; where all play
-    together nobody is an opponent, and the table is empty. So it is where nobody ever won.
+    give the same certainty), `p` (of an even match, Holm-adjusted over the pairs), `clear`. The manifest's `teams`
+    (side of every seat) says who are partners; where all play together nobody is an opponent, and the table is empty.
+    So it is where nobody ever won.
     """
     sums = block_sums(seats, ["matchup", "order", "seat", "strategy"], {"wins": pl.col("win")})
     side = pl.Series("side", teams(manifest), dtype=pl.UInt8)
@@ -36,7 +38,17 @@ def matchups(seats: pl.LazyFrame, manifest: Mapping[str, Any], level: float = LE
     sized = with_rate(found, "win_rate", level=level).with_columns(
         effective_games=pl.Series(effective_size(*columns, level=level), dtype=pl.Float64)
     )
-    return sized.join(_games(pairs), on=by).select(*by, "win_rate", "low", "high", "games", "effective_games").sort(by)
+    p = pl.Series("p", _even(found), dtype=pl.Float64)
+    judged = sized.with_columns(p, (p < 1 - level).alias("clear")).join(_games(pairs), on=by)
+    return judged.select(*by, "win_rate", "low", "high", "games", "effective_games", "p", "clear").sort(by)
+
+
+def _even(found: pl.DataFrame) -> Floats:
+    """p value of an even match. Both directions of a pair are one comparison, so Holm counts them once."""
+    p = p_value(found["estimate"] - 0.5, found["variance"], found["clusters"])
+    once = (found["strategy"] < found["opponent"]).to_numpy()
+    pairs = dict(zip(found.filter(once).select("strategy", "opponent").iter_rows(), holm(p[once]), strict=True))
+    return np.array([pairs[min(pair), max(pair)] for pair in found.select("strategy", "opponent").iter_rows()])
 
 
 def _pairs(table: pl.DataFrame, side: pl.DataFrame) -> pl.DataFrame:

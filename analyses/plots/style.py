@@ -78,10 +78,19 @@ def readable_on(colour: str) -> str:
     return "white" if 0.3 * red + 0.59 * green + 0.11 * blue < 140 else INK
 
 
+def _legend_columns(names: Iterable[object]) -> int:
+    longest = max(len(short(name)) for name in names)
+    return max(1, int(WIDTH * 11 / (longest + 6)))
+
+
+def legend_height(names: Sequence[object]) -> float:
+    """Inches that the legend of so many names needs beyond its first two lines, which every figure has room for."""
+    return 0.22 * max(0, -(-len(names) // _legend_columns(names)) - 2) if names else 0.0
+
+
 def legend_above(axes: Axes, names: Iterable[object]) -> None:
     """Legend above the axes, where it can't cover data, in as many columns as fit beside each other."""
-    longest = max(len(short(name)) for name in names)
-    columns = max(1, int(WIDTH * 11 / (longest + 6)))
+    columns = _legend_columns(names)
     figure = axes.get_figure(root=True)
     assert figure is not None
     figure.legend(loc="outside upper center", ncols=columns, handlelength=1.2, columnspacing=1.4)

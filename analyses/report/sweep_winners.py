@@ -126,6 +126,7 @@ def _with_base(table: pl.DataFrame, over: str, base: Any) -> pl.DataFrame:
     return pl.concat([own, table])
 
 
+IN_A_ROW = 5  # strategies that a row of dots holds
 LONGEST = 6  # differences in a sentence
 
 
@@ -149,7 +150,7 @@ def _figure(
     if table.schema[over].is_numeric() and len(strategies) <= len(style.COLOURS):
         words = {"xlabel": over, "ylabel": label, "from_zero": False, "reference": zero}
         return lines(ordered, over, value, group="strategy", **unit, **words)
-    if len(strategies) > len(compared.MARKERS):
+    if len(strategies) > IN_A_ROW:
         centre = 0.0 if zero is not None else float(table[value].mean())
         return grid(table, over, "strategy", value, xlabel="Strategy", colour_label=label, centre=centre, clear=clear,
                     **unit)  # fmt: skip

@@ -16,6 +16,7 @@ from matplotlib.figure import Figure
 
 from analyses.report import header
 from analyses.report.readable import readable
+from analyses.report.rooms import room
 from analyses.report.section import ResultLike, Section
 from analyses.report.vocabulary import Vocabulary, vocabulary
 from sim.errors import SpielwerkError
@@ -45,12 +46,18 @@ def write_report(
     parts = [_part(section, folder, known.more(section.words, section.units)) for section in sections]
     page = _template().render(
         headline=headline or header.title(manifest), summary=header.summary(manifest), notes=notes, parts=parts,
-        provenance=header.provenance(manifest), warn=bool((manifest.get("card_provenance") or {}).get("reconstructed")),
+        provenance=_provenance(manifest), warn=bool((manifest.get("card_provenance") or {}).get("reconstructed")),
         strategies=header.strategies(manifest), facts=header.facts(manifest), limit=ROWS_ON_PAGE,
         runs=header.runs(runs or {}),
     )  # fmt: skip
     write_whole(folder / "index.html", page.encode())
     return folder / "index.html"
+
+
+def _provenance(manifest: Mapping[str, Any]) -> str:
+    """Where the numbers come from: of the whole box, or what the game itself says of the cards in play."""
+    own = room(manifest["game"], "report")
+    return str(own.provenance(manifest) if own and hasattr(own, "provenance") else header.provenance(manifest))
 
 
 def _template() -> Any:

@@ -11,12 +11,30 @@ def _rate(table, strategy, opponent):
 
 def test_two_players(duel):
     table = matchups(duel.seats, duel.manifest)
-    assert table.columns == ["strategy", "opponent", "win_rate", "low", "high", "games", "effective_games"]
+    assert table.columns == [
+        "strategy",
+        "opponent",
+        "win_rate",
+        "low",
+        "high",
+        "games",
+        "effective_games",
+        "p",
+        "clear",
+    ]
     assert table.height == 4  # briber and random never met
     rows = duel.seats.filter((pl.col("matchup") == 0) & (pl.col("strategy") == "hunter")).collect()
     found = _rate(table, "hunter", "random")
     assert found["win_rate"] == pytest.approx(rows["win"].mean())
     assert found["games"] == 1000
+
+
+def test_even_pairs_are_rarely_called_uneven(run_maker):
+    """Ten equal pairs: without a correction four runs in ten would show somebody beating somebody."""
+    pairs = [[a, b] for i, a in enumerate("abcde") for b in "abcde"[i + 1 :]]
+    tables = [matchups(run.seats, run.manifest) for run in (run_maker(pairs, 40, seed, {}) for seed in range(30))]
+    assert sum(bool(table["clear"].any()) for table in tables) <= 5
+    assert all(table.filter("clear").height % 2 == 0 for table in tables), "both directions say the same"
 
 
 def test_both_directions_mirror_each_other(teams):

@@ -7,10 +7,10 @@ import polars as pl
 from analyses.alpha_rank import alpha_rank
 from analyses.plots.dots import dots
 from analyses.plots.matrix import matrix
-from analyses.ratings import ratings
+from analyses.ratings import misfit, ratings
 from analyses.report.findings import Findings
 from analyses.report.section import Section
-from analyses.report.words import best_and_worst, percent_range
+from analyses.report.words import best_and_worst, percent, percent_range
 from analyses.sides import even_share, won_share
 
 
@@ -60,11 +60,12 @@ def payoffs(result: Findings) -> Section | None:
     met = set(table["strategy"])
     order = [label for label in result.win_rates["strategy"] if label in met]
     words = {"ylabel": "Strategy", "xlabel": "Opponent", "colour_label": "Games won by the row"}
-    figure = matrix(table, "strategy", "opponent", "win_rate", order=order, **words)
+    figure = matrix(table, "strategy", "opponent", "win_rate", order=order, clear="clear", **words)
     reading = (
         "Of the games that one of the two won, the percentage that the strategy at the left won. Purple is winning, "
         "orange is losing, white is even. The best win rates are on top, so purple below the diagonal marks an upset: "
-        "a strategy that beats one ranked above it. Pairs in grey never met as opponents."
+        "a strategy that beats one ranked above it. Faded cells may be luck, all pairs considered. Pairs in grey never "
+        "met as opponents."
     )
     return Section("Match-ups", "Who beats whom?", table, figure, reading)
 
@@ -78,11 +79,29 @@ def strength(result: Findings) -> Section | None:
     words = {"xlabel": "Rating", "reference_label": "average"}
     figure = dots(table, "strategy", "rating", reference=1500.0, **words)
     reading = (
+        f"{_fit_words(payoff)}\n\n"
         "A rating sums up all match-ups in one number, as in chess: 100 points more mean winning about 64 of 100 "
         "decided games, 200 points 76, 400 points 91. It can't show circles (A beats B, B beats C, C beats A); the "
-        "match-ups do. Method: Bradley-Terry."
+        "match-ups do. The bars are widened by how badly one number fits. Method: Bradley-Terry."
     )
     return Section("Ratings", "How strong is each strategy, in one number?", table, figure, reading)
+
+
+GROSS = 0.1  # a win rate that the ratings get wrong by so much makes them a rough order only
+
+
+def _fit_words(payoff: pl.DataFrame) -> str:
+    """Where the ratings are most wrong, in words."""
+    worst = misfit(payoff)
+    rate, expected = percent(worst["win_rate"]), percent(worst["expected"])
+    where = (
+        f"{worst['strategy']} against {worst['opponent']}: by their ratings it should win {expected} of the decided "
+        f"games, and it won {rate}"
+    )
+    off = f"Off by up to {worst['points']:.0f} points for {where}."
+    if worst["win_rate"] - worst["expected"] > GROSS:
+        return f"One number fits these strategies badly: take it as a rough order. {off}"
+    return off
 
 
 def fashion(result: Findings) -> Section | None:

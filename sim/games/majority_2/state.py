@@ -79,6 +79,11 @@ STATE = State(
     seats_at_most=SEATS,
     card_ids=CARD_IDS,
     option_words=1,
+    notes=[
+        ("reckoned", np.int32),  # what `gain` and `best_column` belong to: 2 * changes + seat
+        ("gain", np.int32, (len(COLOURS),)),
+        ("best_column", np.int32, (len(COLOURS),)),
+    ],
     table=[
         ("seat", np.int16),  # whose turn it is; the hand is theirs
         ("phase", np.int16),
@@ -95,7 +100,6 @@ STATE = State(
         ("put_aside", np.int16),  # a hand card went face down into the reserve this turn
         ("discs", np.int16),  # bits: discs in the supply
         ("changes", np.int32),  # of the rows so far
-        ("reckoned", np.int32),  # what `gain` and `best_column` belong to: 2 * changes + seat
         ("up", np.int16, (SEATS,)),  # coins that are face up
         ("must_swap", np.int16, (SEATS,)),
         ("count", np.uint8, (ROWS, len(COLOURS))),  # cards of each colour in a row
@@ -114,8 +118,6 @@ STATE = State(
         ("shade", np.uint8, (ROWS, ROW_ROOM)),  # their colour now: the disc's, or their faction's
         ("disc", np.uint8, (ROWS, ROW_ROOM)),  # 1: a disc lies on it
         # What `reckon` found last, for every colour.
-        ("gain", np.int32, (len(COLOURS),)),
-        ("best_column", np.int32, (len(COLOURS),)),
         # Numbers that no game changes.
         ("faction", np.int16, (CARDS + 1,)),
         ("rank", np.int16, (CARDS + 1,)),

@@ -213,3 +213,8 @@ def test_a_section_may_have_words_and_units_of_its_own(teams, tmp_path):
     table = pl.DataFrame({"seconds": [12.0], "low": [11.0], "high": [13.0]})
     page = write_report(teams, [Section("Time", "?", table, None, "", words={"seconds": "Time taken"})], tmp_path)
     assert "Time taken" in page.read_text() and "Second places" not in page.read_text()
+
+
+def test_ratings_say_where_they_are_wrong(teams):
+    reading = next(section for section in all_sections(teams) if section.title == "Ratings").reading
+    assert re.match(r"(One number fits .*)?Off by up to \d+ points for \S+ against \S+: by their ratings", reading)

@@ -1,5 +1,7 @@
 """Dominion's strategies: every one names its idea and source, asks for real cards, and the menus say what they mean."""
 
+from pathlib import Path
+
 import pytest
 
 from sim.errors import SpielwerkError
@@ -51,33 +53,19 @@ def test_entries_limits_and_conditions() -> None:
 )
 def test_a_menu_that_makes_no_sense(text: str, says: str) -> None:
     with pytest.raises(SpielwerkError, match=says):
-        parse_strategy(game("dominion"), f"menu({text})")
+        parse_strategy(game("dominion"), f"menu({text})").wants()
 
 
-def share(first: str, second: str, games: int = 4_000) -> float:
-    """The first one's share of the wins with rotated seats."""
-    results = table_for(match("dominion", [first, second], games, players=2, detail="seats"), 0).play(11, 0, games)
-    win = results["win"]
-    return float(win[0::2, 0].mean() + win[1::2, 1].mean()) / 2
-
-
-# Facts with a wide margin: 4,000 games know a share to about 0.016 (two standard errors).
-@pytest.mark.parametrize(
-    ("better", "worse", "at_least"),
-    [
-        ("big-money", "random", 0.97),
-        ("big-money-smithy", "big-money", 0.60),
-        ("big-money-ultimate", "big-money", 0.70),
-        ("double-witch", "big-money-smithy", 0.85),
-        ("big-money-journeyman", "big-money-smithy", 0.60),
-        ("baker-tokens", "big-money-smithy", 0.60),
-        ("auto", "big-money-smithy", 0.60),
-    ],
-)
-def test_what_is_known_to_be_stronger(better: str, worse: str, at_least: float) -> None:
-    assert share(better, worse) > at_least
-
-
-def test_the_search_beats_what_it_rolls_out_with_money() -> None:
-    """Forty games of Monte-Carlo buying against Big Money: with even chances 28 wins happen once in a hundred runs."""
-    assert share("monte-carlo(rollouts=8)", "big-money", 40) > 0.68
+def test_a_menu_knows_a_card_that_comes_with_the_kingdom(tmp_path: Path) -> None:
+    """The file is read after the menu: whoever types both on the command line need not care."""
+    file = tmp_path / "market_day.py"
+    file.write_text(
+        "from sim.games.dominion.own_cards import own_card\n\n\n"
+        "@own_card(cost=3, cards=2, actions=1)\ndef hawker(table, me):\n    pass\n"
+    )
+    menus = ["menu(province, gold, hawker<4, silver, village if hawker > 3)", "big-money"]
+    experiment = match("dominion", menus, 400, setup={"kingdom": f"{file}:hawker, village"})
+    win = table_for(experiment, 0).play(1, 0, 400)["win"]
+    assert win[0::2, 0].mean() + win[1::2, 1].mean() > 1.2
+    with pytest.raises(SpielwerkError, match="no card 'hawkr'"):
+        match("dominion", ["menu(hawkr)", "big-money"], setup={"kingdom": f"{file}:hawker, village"})

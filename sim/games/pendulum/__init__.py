@@ -1,0 +1,50 @@
+"""Pendulum: a real-time game for 2 to 5 as a discrete-event simulation. Rules ledger: README.md in this folder."""
+
+from sim.game import Game
+from sim.games.pendulum import acts, cards, council, menu, provinces, rules
+from sim.games.pendulum.decisions import Pendulum, conceal
+from sim.games.pendulum.kinds import KINDS
+from sim.games.pendulum.names import CARDS
+from sim.games.pendulum.prepare import OPTIONS, SETUPS, VARIANTS, complete_setup, in_play, prepare
+from sim.games.pendulum.state import STATE
+from sim.games.pendulum.words import WORDS
+
+GAME = Game(
+    id="pendulum",
+    title="Pendulum",
+    version=1,
+    players=(2, 5),
+    default_players=4,
+    state=STATE,
+    kinds=KINDS,
+    hooks={
+        "setup": rules.setup,
+        "step": rules.step,
+        "finish": rules.finish,
+        "conceal": conceal,
+        "worth": rules.worth,
+    },
+    parts=(
+        cards.question_part,
+        cards.resolve_part,
+        menu.menu_part,
+        acts.begin_part,
+        acts.finish_part,
+        provinces.conquer_part,
+        council.reward_part,
+        provinces.tidy_part,
+        rules.phase_part,
+        provinces.choose_province_part,
+    ),
+    cards=CARDS,
+    prepare=prepare,
+    defaults=Pendulum,
+    words=WORDS,
+    variants=VARIANTS,
+    options=OPTIONS,
+    setups=SETUPS,
+    complete_setup=complete_setup,
+    in_play=in_play,
+    nobody_may_win=True,
+    bench=("production-builder", "conqueror", "voter", "stratagem-cycler"),
+)

@@ -1,0 +1,1 @@
+"""Strategies of Pendulum, one file per family."""
