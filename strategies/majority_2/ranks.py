@@ -3,7 +3,7 @@
 from sim.games.majority_2.decisions import Majority2
 from sim.games.majority_2.moves import area_of, row_of
 from sim.games.majority_2.reckoning import area_worth, best_with, gain_of, reckon
-from sim.games.majority_2.state import CARD, COLOURLESS, COLUMNS, PASS, VETERAN
+from sim.games.majority_2.state import ARISTOCRAT, CARD, COLOURLESS, COLUMNS, PASS, VETERAN
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter
 from strategies.majority_2.points import Greedy, points_at_once
@@ -51,7 +51,7 @@ def climb_paid(table, me, card, plan):
     own, loyalty, height = plan
     if card == PASS:
         return 0
-    worth = gain_of(table, card) + points_at_once(table, card) + height * (table.rank[card] >= VETERAN)
+    worth = gain_of(table, card) + points_at_once(table, card) + height * (VETERAN <= table.rank[card] <= ARISTOCRAT)
     return worth + loyalty * (table.faction[card] == own)
 
 

@@ -124,3 +124,15 @@ def test_6_2_aristocrat_as_the_fifth_card_leaves_before_the_settling(lay):
 def test_5_5_aristocrat_played_free_just_lies_there(lay):
     table = lay(hand="angel-aristocrat demon-veteran", columns=BOTH_SIDES).turn(free_play="angel-aristocrat", column=1)
     assert table.side(0, 1) == "witch-junior demon-junior angel-aristocrat" and table.area(0) == ""
+
+
+def test_an_ability_switched_off_protects_nobody(lay):
+    columns = {(1, 0): "angel-junior witch-senior demon-senior reaper-junior"}
+    table = lay(hand="dragon-junior demon-veteran", columns=columns, change={"angel-junior.ability": 0})
+    assert table.turn(play="dragon-junior", column=0).discard == "angel-junior"
+
+
+def test_an_ability_switched_off_does_nothing(lay):
+    table = lay(hand="angel-senior demon-veteran", columns={(0, 0): "witch-junior"}, change={"angel-senior.ability": 0})
+    table.turn(play="angel-senior", column=1)
+    assert table.side(0, 1) == "angel-senior" and table.column("discs_own") == [0, 0]

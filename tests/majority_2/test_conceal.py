@@ -11,7 +11,7 @@ from scipy import stats
 from sim.games.majority_2.state import BOTH, CARD, CARD_IDS, KNOWN, PUT_ASIDE
 
 PILES = ("deck", "hand", "reserve", "discard")
-SECRET = {*PILES, "streams"}
+SECRET = {*PILES, "streams", "dealt"}
 PLACES = [("hand", 0), ("reserve", 0), ("reserve", 1), ("discard", 0)]
 
 
@@ -62,6 +62,16 @@ def test_the_hidden_cards_are_the_same_ones_in_other_places(lay, turns, me):
         assert hidden(table.record, me) == before
         orders.append(tuple(entries(table.record, "deck", 0)))
     assert len(set(orders)) == 5
+
+
+@pytest.mark.parametrize("me", [0, 1])
+def test_what_the_other_player_was_dealt_is_wiped(lay, me):
+    table = midway(lay, 4, 5)
+    own = table.record["dealt"][me].copy()
+    assert table.record["dealt"].sum(axis=1).tolist() == [10, 4]
+    table.conceal(me, seed=9)
+    np.testing.assert_array_equal(table.record["dealt"][me], own)
+    assert table.record["dealt"][1 - me].sum() == 0
 
 
 def test_own_hand_and_reserve_are_never_touched(lay):

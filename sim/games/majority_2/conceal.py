@@ -4,7 +4,7 @@ A seat knows its own hand and reserve, all that lies open, every card that it sa
 reserve or the discard pile. The bits on the cards say so: what lacks a seat's bit is pooled with the deck.
 """
 
-from sim.games.majority_2.state import BOTH, CARD, KNOWN, PUT_ASIDE
+from sim.games.majority_2.state import BOTH, CARD, CARDS, KNOWN, PUT_ASIDE
 from sim.kernel.compile import compiled, effect
 from sim.kernel.piles import pop, push
 from sim.kernel.rng import TABLE, shuffle
@@ -21,6 +21,8 @@ def conceal(table, me):
     deal_back(table, me, table.hand, table.hand_size, 0, unsure_hand(table, me))
     deal_back(table, me, table.reserve, table.reserve_size, 1 - me, unsure(table, me))
     deal_back(table, me, table.discard, table.discard_size, 0, 0)
+    for card in range(CARDS):
+        table.dealt[1 - me, card] = 0
 
 
 @compiled

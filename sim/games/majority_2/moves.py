@@ -98,6 +98,8 @@ def discard_from(table, row, i):
 @compiled
 def is_protected(table, row):
     """Does an angel junior lie on this side (6-2)?"""
+    if not table.works[ANGEL_JUNIOR]:
+        return False
     for i in range(table.row_size[row]):
         if table.lies[row, i] == ANGEL_JUNIOR:
             return True

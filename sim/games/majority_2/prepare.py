@@ -48,6 +48,7 @@ FIELDS = {
     "amount": ("amount", 0, 20),
     "coins": ("ability_coins", 0, 20),
     "free": ("free", 0, 1),
+    "ability": ("works", 0, 1),
 }
 AMOUNTS_AT_MOST = {"angel-veteran": 3, "angel-senior": 5, "reaper-junior": 5, "reaper-veteran": 5}
 
@@ -113,7 +114,8 @@ def prepare(record: np.void, setting: Setting) -> None:
         record["faction"][place] = FACTIONS.index(faction) if faction in FACTIONS else COLOURLESS
         record["rank"][place] = RANKS.index(card.facts["rank"])
     for place, card_id in in_play(setting).items():
-        record["effects"][place] = EFFECTS[card_id].address(STATE.dtype) if card_id in EFFECTS else 0
+        works = card_id in EFFECTS and record["works"][place]
+        record["effects"][place] = EFFECTS[card_id].address(STATE.dtype) if works else 0
     _write_deck(record, copies(setting))
     for name, option in OPTIONS.items():
         if name != "promo_cards":  # the deck says it all

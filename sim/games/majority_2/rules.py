@@ -45,9 +45,12 @@ def setup(table, me):
         table.coins[seat] = START_COINS
         for _ in range(RESERVE):
             card = pop(table, table.deck, table.deck_size, 0)
+            table.dealt[seat, card] += 1
             push(table, table.reserve, table.reserve_size, seat, card | KNOWN << seat)
     for _ in range(HAND):
-        push(table, table.hand, table.hand_size, 0, pop(table, table.deck, table.deck_size, 0) | KNOWN)
+        card = pop(table, table.deck, table.deck_size, 0)
+        table.dealt[0, card] += 1
+        push(table, table.hand, table.hand_size, 0, card | KNOWN)
     tell(table, DEALT, 0, table.deck_size[0], 0)
 
 

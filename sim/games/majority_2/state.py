@@ -128,6 +128,7 @@ STATE = State(
         ("amount", np.int16, (CARDS + 1,)),
         ("ability_coins", np.int16, (CARDS + 1,)),
         ("free", np.int16, (CARDS + 1,)),
+        ("works", np.int16, (CARDS + 1,)),  # 0: its ability is switched off
         ("effects", np.int64, (CARDS + 1,)),  # addresses; 0: no ability when played
         ("all_cards", np.uint8, (PILE_ROOM,)),
         ("all_count", np.int16),
@@ -189,6 +190,7 @@ STATE = State(
         Column("ghosts_sent", BYTE, "ghosts moved to the other player's columns"),
     ),
     cards=(
+        Column("dealt", BYTE, "copies dealt at the start: the reserve and, for the starter, the hand"),
         Column("owned", BYTE, "copies in the scoring area at the end"),
         Column("represented", BYTE, "times it came into the scoring area"),
         Column("free_played", BYTE, "times played in the free play"),

@@ -23,3 +23,7 @@ class TestRankClimber(Contract):
     def test_veterans_represent(self):
         side = "reaper-veteran reaper-secretary reaper-senior demon-junior"
         assert after_turn("rank-climber", hand="angel-senior", columns={(0, 0): side}).area(0) == "reaper-veteran"
+
+    def test_a_ghost_has_no_rank_to_climb_for(self):
+        columns = {(0, column): "witch-junior" for column in range(3)}
+        assert "ghost" in paid_turn("rank-climber", hand="demon-veteran ghost", columns=columns).hand
