@@ -95,6 +95,7 @@ STATE = State(
         ("put_aside", np.int16),  # a hand card went face down into the reserve this turn
         ("discs", np.int16),  # bits: discs in the supply
         ("changes", np.int32),  # of the rows so far
+        ("stale", np.int8, (AREA,)),  # sides that `reckon` has to look at again
         ("reckoned", np.int32),  # what `gain` and `best_column` belong to: 2 * changes + seat
         ("up", np.int16, (SEATS,)),  # coins that are face up
         ("must_swap", np.int16, (SEATS,)),
@@ -114,6 +115,7 @@ STATE = State(
         ("shade", np.uint8, (ROWS, ROW_ROOM)),  # their colour now: the disc's, or their faction's
         ("disc", np.uint8, (ROWS, ROW_ROOM)),  # 1: a disc lies on it
         # What `reckon` found last, for every colour.
+        ("side_gain", np.int32, (AREA, len(COLOURS))),
         ("gain", np.int32, (len(COLOURS),)),
         ("best_column", np.int32, (len(COLOURS),)),
         # Numbers that no game changes.
@@ -127,6 +129,7 @@ STATE = State(
         ("ability_coins", np.int16, (CARDS + 1,)),
         ("free", np.int16, (CARDS + 1,)),
         ("effects", np.int64, (CARDS + 1,)),  # addresses; 0: no ability when played
+        ("cheapest", np.int16),  # the lowest cost in the deck
         ("all_cards", np.uint8, (PILE_ROOM,)),
         ("all_count", np.int16),
         ("free_play_requirements", np.int16),
