@@ -133,15 +133,26 @@ def coins_at_once(table, me, card):
 
 
 @compiled
-def build(table, me, card, purity):
-    return 0 if card == PASS else best_pure_gain(table, me, table.faction[card], purity) + table.cost[card]
+def pure_gains(table, me, purity):
+    """For every colour, once for all cards of the hand."""
+    return (
+        best_pure_gain(table, me, 0, purity),
+        best_pure_gain(table, me, 1, purity),
+        best_pure_gain(table, me, 2, purity),
+        best_pure_gain(table, me, 3, purity),
+        best_pure_gain(table, me, 4, purity),
+        best_pure_gain(table, me, COLOURLESS, purity),
+    )
 
 
 @compiled
-def build_paid(table, me, card, purity):
-    return (
-        0 if card == PASS else best_pure_gain(table, me, table.faction[card], purity) + coins_at_once(table, me, card)
-    )
+def build(table, me, card, plan):
+    return 0 if card == PASS else plan[table.faction[card]] + table.cost[card]
+
+
+@compiled
+def build_paid(table, me, card, plan):
+    return 0 if card == PASS else plan[table.faction[card]] + coins_at_once(table, me, card)
 
 
 @compiled
@@ -161,10 +172,10 @@ class CoinBuilder(Majority2):
     draw = Greedy.draw
 
     def free_play(table, me, purity):
-        return best_with(table, me, build, purity)
+        return best_with(table, me, build, pure_gains(table, me, purity))
 
     def play(table, me, purity):
-        return best_with(table, me, build_paid, purity)
+        return best_with(table, me, build_paid, pure_gains(table, me, purity))
 
     def column(table, me, purity):
         return best_with(table, me, column_of_one_colour, purity)

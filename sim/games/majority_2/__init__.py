@@ -33,5 +33,5 @@ GAME = Game(
     complete_setup=complete_setup,
     in_play=in_play,
     expand=expand,
-    bench=("greedy", "coin-builder"),
+    bench=("greedy", "rank-climber"),
 )

@@ -44,6 +44,17 @@ def finished(table, seat):
 
 
 @compiled
+def touch(table, row):
+    """Note a change for `reckon`; what lies in a scoring area decides what its owner's sides are worth."""
+    table.changes += 1
+    if row < AREA:
+        table.stale[row] = 1
+        return
+    for column in range(COLUMNS):
+        table.stale[row_of(row - AREA, column)] = 1
+
+
+@compiled
 def lay(table, row, card):
     """Put a card at its player's end of a row."""
     i = table.row_size[row]
@@ -56,13 +67,13 @@ def lay(table, row, card):
     table.disc[row, i] = 0
     table.row_size[row] = i + 1
     table.count[row, colour] += 1
-    table.changes += 1
+    touch(table, row)
 
 
 @compiled
 def lift(table, row, i):
     """Take a card out of a row; the others close up. Its disc, if any, is the caller's business."""
-    table.changes += 1
+    touch(table, row)
     table.count[row, table.shade[row, i]] -= 1
     size = table.row_size[row] - 1
     for j in range(i, size):
@@ -74,7 +85,7 @@ def lift(table, row, i):
 
 @compiled
 def recolour(table, row, i, colour):
-    table.changes += 1
+    touch(table, row)
     table.count[row, table.shade[row, i]] -= 1
     table.shade[row, i] = colour
     table.count[row, colour] += 1

@@ -122,6 +122,7 @@ def prepare(record: np.void, setting: Setting) -> None:
             record[name] = option.choices.index(setting.options[name])
     record["discs"] = (1 << len(FACTIONS)) - 1
     record["colour"] = record["target"] = record["haunted"] = record["reckoned"] = NOWHERE
+    record["stale"] = 1
 
 
 def _write_card(record: np.void, place: int, numbers: Mapping[str, int]) -> None:
@@ -143,3 +144,4 @@ def _write_deck(record: np.void, numbers: Mapping[str, int]) -> None:
         raise SpielwerkError(f"a deck of {len(deck)} cards can't be played: it needs {dealt} to {DECK_AT_MOST}")
     record["all_cards"][: len(deck)] = deck
     record["all_count"] = len(deck)
+    record["cheapest"] = record["cost"][deck].min()

@@ -10,7 +10,6 @@ from sim.games.majority_2.moves import area_of, row_of
 from sim.games.majority_2.state import (
     CARD,
     COLOURLESS,
-    COLUMNS,
     FACTION,
     LARGE_FACTION,
     RECKON,
@@ -56,41 +55,60 @@ def reckon(table, seat):
 @effect
 def reckon_part(table, seat):
     table.reckoned = 2 * table.changes + seat
-    for column in range(COLUMNS):
-        row = row_of(seat, column)
-        most = strongest(table, row)
-        for colour in range(COLOURLESS + 1):
-            value = gain_beside(table, seat, row, colour, most)
-            if column == 0 or value > table.gain[colour]:
-                table.gain[colour] = value
-                table.best_column[colour] = column
+    first, second, third = row_of(seat, 0), row_of(seat, 1), row_of(seat, 2)
+    reckon_side(table, seat, first)
+    reckon_side(table, seat, second)
+    reckon_side(table, seat, third)
+    for colour in range(COLOURLESS + 1):
+        best = table.side_gain[first, colour]
+        column = 0
+        if table.side_gain[second, colour] > best:
+            best = table.side_gain[second, colour]
+            column = 1
+        if table.side_gain[third, colour] > best:
+            best = table.side_gain[third, colour]
+            column = 2
+        table.gain[colour] = best
+        table.best_column[colour] = column
 
 
 @compiled
-def gain_beside(table, seat, row, colour, most):
-    """What one more card of a colour does for a side whose strongest colour has so many."""
-    size = int(table.row_size[row])
-    own = int(table.count[row, colour]) + 1 if colour != COLOURLESS else 0
-    if size + 1 < SIDE_FULL:
-        return HOPE[size + 1, max(most, own)] - HOPE[size, most]
-    return full_gain(table, seat, row, colour, most, own)
+def reckon_side(table, seat, row):
+    """Only what has changed: between two questions that is one side, if any."""
+    if table.stale[row]:
+        table.stale[row] = 0
+        most = strongest(table, row)
+        rest = with_any_card(table, seat, row, most)
+        for colour in range(COLOURLESS + 1):
+            table.side_gain[row, colour] = gain_beside(table, seat, row, colour, most, rest)
 
 
 @compiled
 def gain_in(table, seat, row, colour):
-    """What one more card of a colour does for a side."""
-    return gain_beside(table, seat, row, colour, strongest(table, row))
+    """What one more card of a colour does for a side of the seat."""
+    reckon(table, seat)
+    return int(table.side_gain[row, colour])
 
 
 @compiled
-def full_gain(table, seat, row, colour, most, own):
-    """The fifth card: a faction, or everything is lost."""
-    before = HOPE[4, min(4, most)]
+def gain_beside(table, seat, row, colour, most, rest):
+    """For a side whose strongest colour has so many cards, and to which a fifth of any other colour brings the rest."""
+    size = int(table.row_size[row])
+    own = int(table.count[row, colour]) + 1 if colour != COLOURLESS else 0
+    if size + 1 < SIDE_FULL:
+        return HOPE[size + 1, max(most, own)] - HOPE[size, most]
     if own >= FACTION and own >= most:
-        return finish_worth(table, seat, row, colour, own) - before
-    if most >= FACTION:
-        return finish_worth(table, seat, row, strongest_colour(table, row), most) - before
-    return -before
+        return finish_worth(table, seat, row, colour, own) - HOPE[4, min(4, most)]
+    return rest
+
+
+@compiled
+def with_any_card(table, seat, row, most):
+    """What a fifth card beside the strongest colour does: it finishes the faction, or everything is lost."""
+    if table.row_size[row] + 1 < SIDE_FULL:
+        return 0
+    before = HOPE[4, min(4, most)]
+    return finish_worth(table, seat, row, strongest_colour(table, row), most) - before if most >= FACTION else -before
 
 
 @compiled

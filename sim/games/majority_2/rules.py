@@ -186,6 +186,8 @@ def standard_play(table, me):
     """As many cards as can be paid for, each with its ability, then the settling (5-6)."""
     table.phase = STANDARD_PLAY
     for _ in range(PLAYS_AT_MOST):
+        if table.up[me] < table.cheapest:
+            return
         clear_options(table)
         for i in range(table.hand_size[0]):
             card = table.hand[0, i] & CARD

@@ -80,6 +80,8 @@ STATE = State(
     card_ids=CARD_IDS,
     option_words=1,
     notes=[
+        ("stale", np.int8, (AREA,)),  # sides that `reckon` has to look at again; the rules say which
+        ("side_gain", np.int32, (AREA, len(COLOURS))),
         ("reckoned", np.int32),  # what `gain` and `best_column` belong to: 2 * changes + seat
         ("gain", np.int32, (len(COLOURS),)),
         ("best_column", np.int32, (len(COLOURS),)),
@@ -117,7 +119,6 @@ STATE = State(
         ("lies", np.uint8, (ROWS, ROW_ROOM)),  # the cards of a row, oldest first
         ("shade", np.uint8, (ROWS, ROW_ROOM)),  # their colour now: the disc's, or their faction's
         ("disc", np.uint8, (ROWS, ROW_ROOM)),  # 1: a disc lies on it
-        # What `reckon` found last, for every colour.
         # Numbers that no game changes.
         ("faction", np.int16, (CARDS + 1,)),
         ("rank", np.int16, (CARDS + 1,)),
@@ -130,6 +131,7 @@ STATE = State(
         ("free", np.int16, (CARDS + 1,)),
         ("works", np.int16, (CARDS + 1,)),  # 0: its ability is switched off
         ("effects", np.int64, (CARDS + 1,)),  # addresses; 0: no ability when played
+        ("cheapest", np.int16),  # the lowest cost in the deck
         ("all_cards", np.uint8, (PILE_ROOM,)),
         ("all_count", np.int16),
         ("free_play_requirements", np.int16),
