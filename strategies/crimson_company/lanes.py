@@ -59,10 +59,10 @@ class LaneEvaluator(Planner):
     Source: one-ply evaluation as in the first chess programs (Shannon 1950), with the auction's indifference price.
     """
 
-    coin = Parameter(25.0, low=1.0, high=200.0, about="what a coin is worth, per mille of the game")
-    mix = Parameter(0.5, low=0.0, high=1.0, about="how much the lanes count against a card's usual worth")
-    rival = Parameter(0.8, low=0.0, high=2.0, about="how much the rival's worth of a card counts")
-    spend = Parameter(0.3, low=0.0, high=1.0, about="how much of every coin beyond eight is added to a price")
+    coin = Parameter(15.0, low=1.0, high=200.0, about="what a coin is worth, per mille of the game")
+    mix = Parameter(0.8, low=0.0, high=1.0, about="how much the lanes count against a card's usual worth")
+    rival = Parameter(0.4, low=0.0, high=2.0, about="how much the rival's worth of a card counts")
+    spend = Parameter(0.25, low=0.0, high=1.0, about="how much of every coin beyond eight is added to a price")
 
     def recruit(table, me, lead, cards, near, coin, mix, rival):
         return best_with(table, me, bargain, (both_views(table, me, lead, cards, near, coin, mix), rival))

@@ -31,7 +31,7 @@ class Tempo(ValueBidder):
     Source: the scoring trigger, four cards on either side; "tempo" of card games and of chess.
     """
 
-    share = Parameter(0.7, low=0.1, high=1.5, about="the part of a card's worth that is bid")
+    share = Parameter(0.55, low=0.1, high=1.5, about="the part of a card's worth that is bid")
 
     def lane(table, me):
         return best_option(table, me, race)

@@ -10,7 +10,7 @@ from strategies.crimson_company.auctions import Priced, beyond, usual_worth
 from strategies.crimson_company.effects import arrived, destroyed, flipped, moved, played
 from strategies.crimson_company.reckoning import best_with, survey
 
-COIN = 20.0  # what a coin is worth, per mille of the game
+COIN = 15.0  # what a coin is worth, per mille of the game
 
 
 @compiled
@@ -60,7 +60,7 @@ class Planner(Priced, template=True):
 
     lead = Parameter(0.05, low=0.0, high=2.0, about="how much a point of strength moves the chance to win a lane")
     cards = Parameter(0.05, low=-2.0, high=2.0, about="how much a card more than the other side does")
-    near = Parameter(0.1, low=0.0, high=2.0, about="how much more both count the nearer a lane is to being scored")
+    near = Parameter(0.08, low=0.0, high=2.0, about="how much more both count the nearer a lane is to being scored")
 
     def deploy(table, me):
         return best_option(table, me, usual_worth)

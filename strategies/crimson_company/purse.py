@@ -18,8 +18,8 @@ class Miser(ValueBidder):
     Source: rulebook, recruitment: who is paid off gets the stake back and as much again.
     """
 
-    share = Parameter(0.4, low=0.1, high=1.5, about="the part of a card's worth that is bid")
-    thrift = Parameter(0.35, low=0.0, high=1.5, about="the part of a card's worth at which a bid is matched")
+    share = Parameter(0.3, low=0.1, high=1.5, about="the part of a card's worth that is bid")
+    thrift = Parameter(0.3, low=0.0, high=1.5, about="the part of a card's worth at which a bid is matched")
 
     def match(table, me, thrift, spend):
         price = thrift * usual_worth(table, me, int(table.card)) + spend * spare_coins(table, me)

@@ -22,15 +22,15 @@ def list_price(table, me, share, spend):
 
 
 class ValueBidder(Planner):
-    """Know what every card is worth, bid two thirds of it on the best one, and match whatever goes for less.
+    """Know what every card is worth, bid half of that on the best one, and match whatever goes for less.
 
     The worths are fitted to games in which this strategy met itself (`prices.toml`, made by `fit.py`).
 
     Source: hedonic prices, a regression of the result on what was bought (Lancaster 1966; Rosen 1974).
     """
 
-    share = Parameter(0.667, low=0.1, high=1.5, about="the part of a card's worth that is bid")
-    spend = Parameter(0.3, low=0.0, high=1.0, about="how much of every coin beyond eight is added to a price")
+    share = Parameter(0.5, low=0.1, high=1.5, about="the part of a card's worth that is bid")
+    spend = Parameter(0.4, low=0.0, high=1.0, about="how much of every coin beyond eight is added to a price")
 
     def recruit(table, me):
         return best_with(table, me, listed, 0)

@@ -1,10 +1,8 @@
 """The plainest idea: the strongest card wins."""
 
-from sim.games.crimson_company.board import party_of, side_of, total
 from sim.games.crimson_company.decisions import CrimsonCompany
 from sim.games.crimson_company.judgement import is_mine
 from sim.games.crimson_company.kinds import NO, YES
-from sim.games.crimson_company.names import TRAITOR
 from sim.games.crimson_company.recruiting import card_at
 from sim.games.crimson_company.state import NOTHING
 from sim.kernel.compile import compiled
@@ -25,14 +23,6 @@ def printed_at(table, me, place):
 
 
 @compiled
-def behind(table, me, lane):
-    """By how much the other side is stronger in a lane, for a Traitor by how much it is weaker."""
-    own = side_of(table, party_of(table, me), lane)
-    lead = total(table, own) - total(table, own ^ 1)
-    return lead if table.card == TRAITOR else -lead
-
-
-@compiled
 def turned(table, me, slot):
     """Strength that a flip brings: mine comes up, theirs goes down."""
     strength = int(table.strength[table.who[slot]])
@@ -49,7 +39,7 @@ def felled(table, me, slot):
 
 
 class GreedyStrength(CrimsonCompany):
-    """Buy the card with the highest strength, send it where most is missing, and take strength from the others.
+    """Buy the card with the highest strength, play it where it changes most, and take strength from the others.
 
     Effects are not thought of at all: a card costs what its strength says, and a target is the strongest card.
 
@@ -77,9 +67,6 @@ class GreedyStrength(CrimsonCompany):
         return best_option(table, me, printed)
 
     place = discard = deploy
-
-    def lane(table, me):
-        return best_option(table, me, behind)
 
     def flip(table, me):
         return best_option(table, me, turned)
