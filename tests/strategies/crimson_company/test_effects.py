@@ -1,4 +1,4 @@
-"""What a card is expected to do, against what it does."""
+"""What a card is expected to do, against what it does. Beside it lie cards without a play effect."""
 
 import pytest
 
@@ -7,6 +7,8 @@ from sim.kernel.compile import entry
 from strategies.crimson_company.effects import lead_gained, moved, played
 from strategies.crimson_company.reckoning import lead_of, marks, survey
 from tests.crimson_company.layout import lay
+
+NEAR, FAR = ["bard", "-cutthroat"], ["freyja", "fortune-teller", "-veteran"]
 
 
 @entry
@@ -20,8 +22,8 @@ def lead_on(table, side):
 
 
 @entry
-def worth_of(table, card, party, lane):
-    return played(table, survey(table, 0, 0.05, 0.05, 0.1), card, party, lane)
+def worth_of(table, card, actor, lane):
+    return played(table, survey(table, 0, 0.05, 0.05, 0.1), card, actor, lane)
 
 
 @entry
@@ -29,47 +31,74 @@ def worth_of_move(table, slot, lane):
     return moved(table, survey(table, 0, 0.05, 0.05, 0.1), slot, lane)
 
 
-NEAR, FAR = ["hel", "-monk", "loki"], ["freyja", "-njord", "fenrir"]
-
-
 @pytest.mark.parametrize(
-    ("card", "answers"),
+    ("card", "near", "far", "answers"),
     [
-        ("thief", []),
-        ("clumsy-ogre", []),
-        ("shadow", []),
-        ("slinger", []),
-        ("demon", ["berserker"]),
-        ("assassin", ["berserker"]),
-        ("blood-priest", ["cutthroat"]),
-        ("war-bear", ["cutthroat"]),
-        ("apocalyptic-horseman", ["bard", "nothing", "bard@far", "nothing"]),
-        ("berserker", []),
-        ("fairy", []),
-        ("plague-doctor", []),
-        ("mercenary", []),
-        ("bishop", []),
-        ("underdog", []),
+        ("thief", NEAR, FAR, []),
+        ("clumsy-ogre", NEAR, FAR, []),
+        ("shadow", NEAR, FAR, []),
+        ("slinger", NEAR, FAR, []),
+        ("slinger", ["hel"], FAR, []),
+        ("demon", NEAR, FAR, ["freyja"]),
+        ("demon", [], [], []),
+        ("assassin", NEAR, FAR, ["freyja"]),
+        ("blood-priest", NEAR, FAR, ["veteran"]),
+        ("blood-priest", NEAR, ["cutthroat", "freyja"], ["cutthroat"]),
+        ("war-bear", ["bard"], ["cutthroat"], ["bard"]),
+        ("war-bear", ["cutthroat"], ["freyja", "veteran", "fortune-teller"], ["fortune-teller"]),
+        ("war-bear", [], [], []),
+        (
+            "apocalyptic-horseman",
+            ["bard"],
+            ["freyja", "fortune-teller"],
+            ["bard", "nothing", "fortune-teller", "nothing"],
+        ),
+        ("apocalyptic-horseman", [], ["cutthroat"], []),
+        ("berserker", NEAR, FAR, []),
+        ("fairy", NEAR, FAR, []),
+        ("plague-doctor", NEAR, ["freyja"], []),
+        ("mercenary", NEAR, FAR, []),
+        ("musketeer", NEAR, FAR, []),
     ],
 )
-def test_the_lead_changes_as_expected(card, answers):
-    """Beside cards without a play effect, so that what is turned up does nothing more."""
-    near, far = ["bard", "-hel"], ["berserker", "cutthroat", "veteran"]
-    if card == "apocalyptic-horseman":
-        far = ["bard", "freyja", "veteran"]
-    if card == "berserker":
-        far = ["thief", "cutthroat", "veteran"]
+def test_the_lead_changes_as_expected(card, near, far, answers):
     t = lay(near=near, far=far, coins=[3, 0])
-    if card in ("demon", "assassin"):
-        answers = ["veteran" if card == "demon" else "berserker"]
-        far = ["bard", "cutthroat", "veteran"]
-        t = lay(near=near, far=far, coins=[3, 0], supply=30)
-        answers = ["veteran"] if card == "demon" else ["cutthroat"]
-    before = lead_on(t.record, 0)
-    expected = gained(t.record, CARD_IDS.index(card), 0)
+    before, expected = lead_on(t.record, 0), gained(t.record, CARD_IDS.index(card), 0)
     t.answer(*answers).play(card)
-    found = lead_on(t.record, 0)
-    if card in ("bishop", "underdog"):
-        assert found == expected, "these say what the lead will be"
-    else:
-        assert found - before == expected
+    assert lead_on(t.record, 0) - before == expected
+
+
+@pytest.mark.parametrize("card", ["bishop", "underdog"])
+def test_where_the_way_to_win_changes_the_lead_itself_is_said(card):
+    t = lay(near=NEAR, far=["freyja", "-veteran", "-hel"])
+    expected = gained(t.record, CARD_IDS.index(card), 0)
+    t.play(card)
+    assert lead_on(t.record, 0) == expected
+
+
+def test_a_traitor_lies_on_the_other_side_and_turns_the_strongest_down():
+    t = lay(near=NEAR, far=FAR)
+    before, expected = lead_on(t.record, 1), gained(t.record, CARD_IDS.index("traitor"), 1)
+    t.answer("freyja").play("traitor", "far")
+    assert lead_on(t.record, 1) - before == expected == -4
+
+
+def test_a_card_is_worth_most_where_it_decides():
+    record = lay(near=["hel", "monk", "loki"], far=["freyja", "veteran", "bard"]).record
+    thief = CARD_IDS.index("thief")
+    values = [worth_of(record, thief, 0, lane) for lane in range(3)]
+    assert values[0] > values[1] == pytest.approx(values[2]) > 0
+    assert worth_of(record, thief, 1, 0) < 0, "on their side it is a loss"
+
+
+def test_in_fenrirs_lane_a_card_is_only_a_card():
+    record = lay(near=["fenrir"]).record
+    strong, weak = (worth_of(record, CARD_IDS.index(card), 0, 0) for card in ("hel", "traitor"))
+    assert strong == pytest.approx(worth_of(record, CARD_IDS.index("clumsy-ogre"), 0, 0))
+    assert strong > weak
+
+
+def test_a_card_moves_out_of_one_lane_and_into_another():
+    t = lay(near=["hel", "monk", "loki"], far=["bard"], near_2=["thief"])
+    there = worth_of_move(t.record, t.slot("loki"), 1)
+    assert worth_of_move(t.record, t.slot("loki"), -1) >= there
