@@ -11,20 +11,21 @@ class TestLaneEvaluator(Contract):
     decides = (*AUCTION, "lane", "flip", "destroy", "move", "destination")
 
     def test_the_card_that_wins_a_lane_now_is_bid_on(self):
-        """An Ogre would turn my own cards down; a Fenrir makes the fourth card and wins."""
-        layout = {"near": ["hel", "monk", "freyja"], "far": ["shadow", "war-bear", "loki"]}
-        assert recruited("lane-evaluator(mix=1)", ["clumsy-ogre", "fenrir", "summoner"], **layout) == "fenrir"
+        """An Ogre would turn my cards down and theirs up; a Troll Mother is the fourth card and wins."""
+        layout = {"near": ["hel", "monk", "freyja"], "far": ["-shadow", "-war-bear", "loki"]}
+        assert recruited("value-bidder", ["clumsy-ogre", "troll-mother"], **layout) == "clumsy-ogre"
+        assert recruited("lane-evaluator(mix=1)", ["clumsy-ogre", "troll-mother"], **layout) == "troll-mother"
 
     def test_a_card_is_dearer_where_it_decides(self):
         close = {"near": ["hel", "monk", "freyja"], "far": ["shadow", "war-bear", "loki"]}
-        assert bids("lane-evaluator", "fenrir", coins=[15, 20], **close) > bids(
-            "lane-evaluator", "fenrir", coins=[15, 20]
+        assert bids("lane-evaluator", "troll-mother", coins=[15, 20], **close) > bids(
+            "lane-evaluator", "troll-mother", coins=[15, 20]
         )
 
     def test_what_decides_for_me_or_for_them_is_matched(self):
         close = {"near": ["shadow", "war-bear", "loki"], "far": ["hel", "monk", "freyja"], "coins": [9, 9]}
-        assert matches("lane-evaluator", "fenrir", 5, **close)
-        assert not matches("lane-evaluator", "fenrir", 5, coins=[9, 9])
+        assert matches("lane-evaluator", "troll-mother", 5, **close)
+        assert not matches("lane-evaluator", "troll-mother", 5, coins=[9, 9])
 
     def test_a_fourth_card_that_would_lose_is_played_elsewhere(self):
         layout = {"near": ["hel", "monk", "njord"], "far": ["shadow", "shadow", "shadow"]}
@@ -53,7 +54,8 @@ class TestLaneEvaluator(Contract):
         assert asked("lane-evaluator", "destroy", cards, **layout) == "berserker"
 
     def test_a_robber_knights_card_goes_where_it_harms_least(self):
-        layout = {"variant": "solo", "near": ["hel"], "far_2": ["shadow", "war-bear", "fenrir"], "robbers_turn": True}
+        layout = {"near": ["hel", "monk", "thief"], "far": ["berserker", "freyja", "loki"]}
+        layout |= {"variant": "solo", "robbers_turn": True}
         assert asked("lane-evaluator", "lane", ["lane 1", "lane 2"], card="thief", **layout) == "lane 2"
 
     def test_partners_share_a_side(self):

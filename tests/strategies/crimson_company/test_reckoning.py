@@ -41,6 +41,7 @@ def test_the_lead_is_what_the_scoring_phase_finds(near, far):
     """Fill both sides up with Traitors, who have no strength, to have the lane scored."""
     t = lay(near=near, far=far, coins=[0, 0])
     t.put("near", ["traitor"] * (4 - len(near)))
+    t.keep_books()
     lead, other = lead_on(t.record, 0), lead_on(t.record, 1)
     assert lead == -other
     t.score()

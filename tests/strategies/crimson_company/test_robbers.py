@@ -1,7 +1,7 @@
 """Solo and coop."""
 
 from tests.strategies.crimson_company.contract import Contract
-from tests.strategies.crimson_company.situation import asked
+from tests.strategies.crimson_company.situation import Situation, asked
 
 
 class TestSaboteur(Contract):
@@ -10,7 +10,7 @@ class TestSaboteur(Contract):
     elsewhere = {"patience": "solo"}
 
     def test_what_would_be_strong_for_them_is_played_for_us(self):
-        """An Ogre does as much for either side of an empty table; a Shadow flips himself and is left to them."""
+        """A Shadow flips himself: he is left to them."""
         hand = ["#shadow", "#fenrir"]
         assert asked("saboteur", "deploy", hand, variant="solo") == "#fenrir"
 
@@ -50,12 +50,11 @@ class TestTwoFronts(Contract):
         assert asked("two-fronts(focus=1000)", "lane", lanes, card="fenrir", **layout) == "lane 2"
 
     def test_of_two_lanes_none_is_given_up(self):
-        layout = {"far": ["thief"], "near_2": ["monk"], "castles": [1, 0, 0, 0, 0, 0], "lane_open": 0}
-        from tests.strategies.crimson_company.situation import Situation
-
-        laid = Situation("two-fronts(focus=1000)", card="fenrir", **layout)
-        laid.record["lane_open"][:2] = 1
-        assert laid.answer("lane", ["lane 1", "lane 2"]) in ("lane 1", "lane 2")
+        """With a castle each, the last lane but one that is behind still gets its card."""
+        laid = Situation("two-fronts(focus=1000)", card="fenrir", near=["monk", "thief", "hel"], far=["shadow"] * 3)
+        assert laid.answer("lane", ["lane 1", "lane 2"]) == "lane 2", "it is the weakest of three"
+        laid.record["lane_open"][2] = 0
+        assert laid.answer("lane", ["lane 1", "lane 2"]) == "lane 1", "there it wins at once"
 
     def test_the_partner_gets_the_second_best_card(self):
         hand = ["#alchemist", "#shadow", "#wizard"]

@@ -15,13 +15,13 @@ class TestFlipper(Contract):
         assert matches("flipper(taste=5)", "wizard", plain, coins=[8, 8])
 
     def test_who_profits_from_face_down_cards_belongs_to_it(self):
-        assert recruited("flipper(taste=5)", ["alchemist", "bishop", "ruffian"]) == "bishop"
+        assert recruited("flipper(taste=5)", ["njord", "bishop", "ruffian"]) == "bishop"
 
     def test_an_own_effect_comes_up_again(self):
-        layout = {"near": ["-alchemist", "hel"], "far": ["thief"], "source": "wizard"}
-        cards = ["alchemist", "hel", "thief"]
-        assert asked("flipper(relish=5)", "flip", cards, **layout) == "alchemist"
-        assert asked("flipper(relish=0)", "flip", cards, **layout) == "thief"
+        layout = {"near": ["-horror", "hel"], "far": ["clumsy-ogre"], "source": "wizard"}
+        cards = ["horror", "hel", "clumsy-ogre"]
+        assert asked("flipper(relish=5)", "flip", cards, **layout) == "horror"
+        assert asked("flipper(relish=0)", "flip", cards, **layout) == "clumsy-ogre"
 
 
 class TestDestroyer(Contract):
