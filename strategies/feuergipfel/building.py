@@ -8,6 +8,7 @@ from sim.kernel.compile import compiled
 from sim.strategy import Parameter
 
 NO_RESEARCH = 99
+STRIKE, RUN = 160, 130
 
 
 class Builder(Feuergipfel):
@@ -29,19 +30,25 @@ def danger(table, me):
     return to_go(table, strongest_rival(table, me))
 
 
+@compiled
+def run_or_strike(table, me, strike, run):
+    """Weigh the actions by who is nearer to the end."""
+    mine, theirs = to_go(table, me), danger(table, me)
+    if mine <= 2 and mine <= theirs:
+        return defaults.choose_action(table, me, run, 80, run, 60, 100, NO_RESEARCH)
+    if theirs < mine and theirs <= 4:
+        return defaults.choose_action(table, me, 90, strike, 100, 90, 120, 6)
+    return defaults.choose_action(table, me, 100, 100, 100, 100, 100, 6)
+
+
 class Opportunist(Feuergipfel):
     """Compare how far everybody is from the end: build when ahead, strike when a rival is nearer to it.
 
     Source: races such as backgammon, where the difference in distance decides between running and hitting.
     """
 
-    strike = Parameter(160, low=0, high=500, about="weight of captures while a rival is nearer to the end")
-    run = Parameter(130, low=0, high=500, about="weight of recruiting and brainwashing with two or fewer to go")
+    strike = Parameter(STRIKE, low=0, high=500, about="weight of captures while a rival is nearer to the end")
+    run = Parameter(RUN, low=0, high=500, about="weight of recruiting and brainwashing with two or fewer to go")
 
     def action(table, me, strike, run):
-        mine, theirs = to_go(table, me), danger(table, me)
-        if mine <= 2 and mine <= theirs:
-            return defaults.choose_action(table, me, run, 80, run, 60, 100, NO_RESEARCH)
-        if theirs < mine and theirs <= 4:
-            return defaults.choose_action(table, me, 90, strike, 100, 90, 120, 6)
-        return defaults.choose_action(table, me, 100, 100, 100, 100, 100, 6)
+        return run_or_strike(table, me, strike, run)
