@@ -179,12 +179,13 @@ def gains_of(table, seat):
 
 
 @compiled
-def best_free(table):
+def best_free(table, me):
     """What the best card of the hand that may be played free brings, after `reckon`."""
     best = 0
     for i in range(table.hand_size[0]):
         card = table.hand[0, i] & CARD
-        if table.free[card]:
+        needed = table.requirement[card] if table.free_play_requirements else 0
+        if table.free[card] and table.count[area_of(me), table.faction[card]] >= needed:
             best = max(best, gain_of(table, card))
     return best
 
