@@ -37,7 +37,7 @@ class Greedy(Majority2):
 
     def draw(table, me, hunger):
         reckon(table, me)
-        return 1 if table.hand_size[0] < hunger or best_free(table, me) <= 0 or not is_option(table, 0) else 0
+        return 1 if table.hand_size[0] < hunger or best_free(table) <= 0 or not is_option(table, 0) else 0
 
     def free_play(table, me):
         reckon(table, me)

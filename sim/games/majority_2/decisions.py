@@ -23,7 +23,7 @@ class Majority2(Strategy, template=True):
 
     def draw(table, me):
         reckon(table, me)
-        return 1 if table.hand_size[0] < 6 or best_free(table, me) <= 0 or not is_option(table, 0) else 0
+        return 1 if table.hand_size[0] < 6 or best_free(table) <= 0 or not is_option(table, 0) else 0
 
     def free_play(table, me):
         reckon(table, me)

@@ -179,13 +179,12 @@ def gains_of(table, seat):
 
 
 @compiled
-def best_free(table, me):
+def best_free(table):
     """What the best card of the hand that may be played free brings, after `reckon`."""
     best = 0
     for i in range(table.hand_size[0]):
         card = table.hand[0, i] & CARD
-        needed = table.requirement[card] if table.free_play_requirements else 0
-        if table.free[card] and table.count[area_of(me), table.faction[card]] >= needed:
+        if table.free[card]:
             best = max(best, gain_of(table, card))
     return best
 

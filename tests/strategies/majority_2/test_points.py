@@ -39,9 +39,3 @@ class TestGreedy(Contract):
         given = {"hand": "witch-junior", "reserves": ("demon-junior", ""), "columns": columns}
         assert after_turn("greedy", **given).side(0, 0).split()[-1] == "demon-junior"
         assert after_turn("greedy", **{**given, "reserves": ("reaper-junior", "")}).column("swaps") == [0, 0]
-
-    def test_a_card_that_may_not_be_played_free_doesnt_still_its_hunger(self):
-        given = {"hand": "witch-veteran " * 9, "deck": "angel-junior " * 9}
-        on = {"free_play_requirements": "on"}
-        assert after_turn("greedy", **given).column("draws") == [0, 0]
-        assert after_turn("greedy", **given, options=on).column("draws") == [1, 0]
