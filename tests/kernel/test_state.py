@@ -10,7 +10,7 @@ from tests.kernel.helpers import play, seat
 from tests.kernel.toy.state import STATE
 from tests.kernel.toy.strategies import Anything, HighestFirst, LowestFirst, SwapBelow
 
-FIELDS = [*(name for name, *_ in SHARED), "options"]
+FIELDS = [*(name for name, *_ in SHARED), "options", "end_of_notes"]
 RESULTS = ["turns", "truncated", "tied", "score", "win", "place", "swapped", "took", "played"]
 
 

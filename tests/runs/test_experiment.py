@@ -16,7 +16,7 @@ class Random(Majority):
 
 
 BAD = [
-    ({"name": "mayority"}, "there is no game 'mayority' (did you mean majority?)"),
+    ({"name": "mayority"}, "there is no game 'mayority' (did you mean majority or"),
     ({"strategies": ["randon"]}, "majority has no strategy 'randon' (did you mean random"),
     ({"strategies": []}, "at least one strategy is needed"),
     ({"strategies": ["random"] * 5}, "The Majority is for 3 to 4 players, and 5 strategies were given"),
