@@ -19,7 +19,7 @@ class TestRaider(Contract):
         assert mean("raider", "done", RESCUE) > mean("opportunist", "done", RESCUE)
 
     def test_it_aims_at_whoever_carries_most(self):
-        table = LaidTable(strategy="raider").guard(0, "twilight-4").structure(1, "doom-3 doom-3", "doom-2")
+        table = LaidTable(strategy="raider(fights=600)").guard(0, "twilight-4").structure(1, "doom-3 doom-3", "doom-2")
         table.charm("1.2.1", "ethereality").charm("0.guard", "avatar").dice(1, 6).step()
         assert table.record["done"][0, CAPTURE] == 1
         assert (table.at("1.1.1"), table.at("1.1.2")) == ("doom-2", "doom-3")
