@@ -22,7 +22,7 @@ from sim.kernel.decisions import next_option, number
 
 DATA = Path(__file__).with_name("prices.toml")
 ROOM = 16  # parameters of a strategy; behind them lie the prices
-COLUMNS = ("beyond", "elsewhere")  # coins beyond the strength; beyond what is seen in the lanes
+COLUMNS = ("beyond", "elsewhere", "kept")  # all beyond the strength; what they mean stands in the file
 RICH = 8  # coins beyond which they are spent more freely
 
 
@@ -56,6 +56,12 @@ def beyond(table, me, card):
 def elsewhere(table, me, card):
     """What a card is worth beyond what it does in its lane at once."""
     return number(table, me, ROOM + CARDS + card)
+
+
+@compiled
+def kept_worth(table, me, card):
+    """Solo and coop: what it is worth to play a card oneself rather than for the robber knights."""
+    return table.strength[card] + number(table, me, ROOM + 2 * CARDS + card)
 
 
 @compiled

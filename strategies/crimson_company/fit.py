@@ -2,10 +2,12 @@
 
     python -m strategies.crimson_company.fit value-bidder beyond
     python -m strategies.crimson_company.fit lane-evaluator elsewhere
+    python -m strategies.crimson_company.fit two-fronts kept
 
 A round shakes all prices of a column up and down at random; the strategy with the shaken prices plays duels against
-itself with the opposite ones, and every price moves in proportion to the wins of those who had it higher (simultaneous
-perturbation, Spall 1992). The mean of the later rounds is written down, to a tenth of a coin.
+itself with the opposite ones (for `kept`: both play the same solo deals), and every price moves in proportion to the
+wins of those who had it higher (simultaneous perturbation, Spall 1992). The mean of the later rounds is written down,
+to a tenth of a coin.
 """
 
 from __future__ import annotations
@@ -38,6 +40,17 @@ def share_of_wins(one: Strategy, other: Strategy, games: int, seed: int) -> floa
     return float(wins[0::2, 0].mean() + wins[1::2, 1].mean()) / 2
 
 
+def share_of_solo_wins(one: Strategy, other: Strategy, games: int, seed: int) -> float:
+    """The same from two strategies that play the same deals against the robber knights."""
+    rates = []
+    for strategy in (one, other):
+        given = {"players": 1, "variant": "solo", "options": {"difficulty": "hard"}, "seed": seed, "detail": "seats"}
+        rates.append(
+            table_for(match("crimson-company", [strategy], games, **given), 0).play(seed, 0, games)["win"].mean()
+        )
+    return float(0.5 + (rates[0] - rates[1]) / 2)
+
+
 def slope(base: type[Strategy], prices: np.ndarray, column: int, chance: np.random.Generator) -> np.ndarray:
     """By how much the win rate grows with each price of a column."""
     usual = np.isin(CARD_IDS, USUAL)  # the optional cards are in no deck: they keep their prices
@@ -46,7 +59,8 @@ def slope(base: type[Strategy], prices: np.ndarray, column: int, chance: np.rand
         shaken = np.zeros_like(prices)
         shaken[column] = chance.choice([-SHAKE, SHAKE], len(CARD_IDS)) * usual
         up, down = with_prices(base, "Up", prices + shaken), with_prices(base, "Down", prices - shaken)
-        won = share_of_wins(up, down, GAMES, int(chance.integers(2**31)))
+        compare = share_of_solo_wins if COLUMNS[column] == "kept" else share_of_wins
+        won = compare(up, down, GAMES, int(chance.integers(2**31)))
         found += (won - 0.5) * shaken[column] / SHAKE**2 / PAIRS
     return found
 

@@ -7,7 +7,7 @@ from tests.strategies.crimson_company.situation import Situation, asked
 class TestSaboteur(Contract):
     strategy = "saboteur"
     decides = ("deploy", "for_robbers", "castle_coin", "spare")
-    elsewhere = {"patience": "solo"}
+    elsewhere = {"patience": "solo", "habit": "solo"}
 
     def test_what_would_be_strong_for_them_is_played_for_us(self):
         """A Shadow flips himself: he is left to them."""
@@ -37,7 +37,8 @@ class TestSaboteur(Contract):
 
 class TestTwoFronts(Contract):
     strategy = "two-fronts"
-    decides = ("lane", "castle_coin", "hand_over")
+    decides = ("deploy", "lane", "castle_coin", "spare", "hand_over")
+    elsewhere = {"patience": "solo"}
 
     def test_the_third_lane_is_given_up(self):
         layout = {"far_2": ["thief", "hel"], "near": ["loki"], "near_3": ["monk"]}
@@ -57,5 +58,5 @@ class TestTwoFronts(Contract):
         assert laid.answer("lane", ["lane 1", "lane 2"]) == "lane 1", "there it wins at once"
 
     def test_the_partner_gets_the_second_best_card(self):
-        hand = ["#alchemist", "#shadow", "#wizard"]
-        assert asked("two-fronts", "hand_over", hand, variant="coop") == "#alchemist"
+        hand = ["#fenrir", "#shadow", "#thief"]
+        assert asked("two-fronts", "hand_over", hand, variant="coop") == "#thief"

@@ -52,7 +52,15 @@ def test_the_good_ones_are_good_at_every_table(name, variant, players):
 @pytest.mark.parametrize("players", [1, 2])
 @pytest.mark.parametrize("name", ["saboteur", "two-fronts"])
 def test_against_the_robber_knights_ideas_beat_chance(name, players):
-    assert wins_against_robbers(name, 2_000, players).low > wins_against_robbers("random", 2_000, players).high
+    assert wins_against_robbers(name, 2_000, players).low > 4 * wins_against_robbers("random", 2_000, players).high
+
+
+@pytest.mark.parametrize("players", [1, 2])
+@pytest.mark.parametrize("name", ["saboteur", "two-fronts"])
+def test_prices_of_the_duel_are_not_those_against_the_robber_knights(name, players):
+    """Who decides all effects needs strong bodies: to know that beats the price list."""
+    found = wins_against_robbers(name, 5_000, players, "hard")
+    assert found.low > wins_against_robbers("value-bidder", 5_000, players, "hard").high
 
 
 @pytest.mark.parametrize("worse", ["lane-evaluator", "value-bidder"])
