@@ -55,5 +55,5 @@ GAME = Game(
     complete_setup=complete_setup,
     in_play=in_play,
     expand=expand,
-    bench=("sensible", "sensible"),
+    bench=("value-bidder", "tempo"),
 )
