@@ -53,5 +53,7 @@ def difficulties(
 ) -> Any:
     """Solo or coop in all five difficulties (`sim.sweep`), every strategy by itself."""
     options = {"difficulty": list(DIFFICULTIES)}
-    given = list(strategies)
-    return sweep("crimson-company", given, games, variant=variant, options=options, tournament=True, **further)
+    several = len(strategies) > 1
+    return sweep(
+        "crimson-company", list(strategies), games, variant=variant, options=options, tournament=several, **further
+    )

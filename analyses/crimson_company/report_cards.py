@@ -98,9 +98,9 @@ def _pairs(result: ResultLike) -> Section:
 def _robbers(result: ResultLike) -> Section:
     facts = ("deployed", "for_robbers")
     table = None
-    for fact, values in card_associations(result.cards, facts).items():
+    for fact, found in card_associations(result.cards, facts).items():
         names = {"difference": f"{fact}_gain", "low": f"{fact}_gain_low", "high": f"{fact}_gain_high"}
-        part = values.select("card", *names).rename(names)
+        part = found.select("card", *names).rename(names)
         table = part if table is None else table.join(part, on="card", how="full", coalesce=True)
     assert table is not None
     table = with_names(table.sort("deployed_gain", "card", descending=[True, False], nulls_last=True), "card")
