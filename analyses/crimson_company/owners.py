@@ -28,7 +28,9 @@ def owner_changes(comparisons: Mapping[str, Any], level: float = LEVEL) -> pl.Da
 
     The owner of a card that is out is the seat that recruited it in the unchanged game of the same deal: that deal is
     the same up to the moment when the card would have turned up. A card with another strength has owners before and
-    after. Rates are those of an average player: wins count from the mean of the strategy in that seat. Columns: `card`,
+    after. Rates are those of an average player: wins count from the mean of the strategy in that seat. Bids are whole
+    coins, so another strength can tip who gets the card, the bidder or the one who pays him off, and the latter's coins
+    go to the rival; both kinds of owners are therefore compared apart and weighted as before. Columns: `card`,
     `kind`, `owners` (seats before), `before`, `after`, `difference`, `low`, `high`, `p` (Holm-adjusted over the rows),
     `clear`. Cards that hardly anybody recruits are left out.
     """
@@ -50,17 +52,15 @@ _SCHEMA = {"card": pl.String, "kind": pl.String, "owners": pl.Int64} | dict.from
 def _row(label: str, comparison: Any) -> dict[str, object] | None:
     card, kind = label_parts(label)
     before, after = comparison.before.cards, comparison.after.cards
-    name = f"recruited.{card}"
+    name, taken = f"recruited.{card}", (pl.col(f"matched.{card}") > 0).alias("taken")
     if name not in before.collect_schema().names():
         return None
-    middles = _middles(before)
-    old = _sums(before.filter(pl.col(name) > 0), middles)
+    middles, owners = _middles(before), before.filter(pl.col(name) > 0).with_columns(taken)
     if kind == "out":
-        owners = before.filter(pl.col(name) > 0).select("game", "seat")
-        new = _sums(after.join(owners, on=["game", "seat"], how="semi"), middles)
+        changed = after.join(owners.select("game", "seat", "taken"), on=["game", "seat"])
     else:
-        new = _sums(after.filter(pl.col(name) > 0), middles)
-    numbers = _difference(old, new, _width(before))
+        changed = after.filter(pl.col(name) > 0).with_columns(taken)
+    numbers = _difference(_sums(owners, middles), _sums(changed, middles), _width(before))
     return None if numbers is None else {"card": card, "kind": kind, **numbers}
 
 
@@ -76,23 +76,38 @@ def _width(cards: pl.LazyFrame) -> int:
 
 
 def _sums(owners: pl.LazyFrame, middles: pl.LazyFrame) -> pl.DataFrame:
-    """Owners and their wins, adjusted for strategy and seat, per deal."""
+    """Owners and their wins, adjusted for strategy and seat, per deal and way of getting the card."""
     wins = pl.col("win").cast(pl.Float64) - pl.col("middle")
-    table = owners.select("deal", "win", *STRATA).join(middles, on=list(STRATA), how="left")
-    return table.group_by("deal").agg(pl.len().cast(pl.Float64).alias("seats"), wins.sum().alias("wins")).collect()
+    table = owners.select("deal", "win", "taken", *STRATA).join(middles, on=list(STRATA), how="left")
+    sums = [pl.len().cast(pl.Float64).alias("seats"), wins.sum().alias("wins")]
+    return table.group_by("deal", "taken").agg(sums).collect()
 
 
 def _difference(old: pl.DataFrame, new: pl.DataFrame, width: int) -> dict[str, float | int] | None:
-    """Both rates and the variance of their difference between blocks of deals."""
-    both = old.join(new, on="deal", how="full", suffix="_new", coalesce=True).fill_null(0.0)
-    blocks = both.group_by(pl.col("deal") // width).agg(pl.exclude("deal").sum()).sort("deal")
-    seats, wins, seats_new, wins_new = (blocks[name].to_numpy() for name in blocks.columns[1:])
-    if min(seats.sum(), seats_new.sum()) < ENOUGH:
+    """Rates of both kinds of owners, weighted as before the change, and the variance of their difference."""
+    both = old.join(new, on=["deal", "taken"], how="full", suffix="_new", coalesce=True).fill_null(0.0)
+    blocks = both.group_by("taken", pl.col("deal") // width).agg(pl.exclude("deal", "taken").sum())
+    count = blocks["deal"].n_unique()
+    parts = [
+        part for part in blocks.partition_by("taken") if min(part["seats"].sum(), part["seats_new"].sum()) >= ENOUGH
+    ]
+    if not parts:
         return None
-    rate, rate_new = wins.sum() / seats.sum(), wins_new.sum() / seats_new.sum()
-    # A block pulls both rates, mostly in the same direction: that is what pairing gains.
-    pull = (wins_new - rate_new * seats_new) / seats_new.sum() - (wins - rate * seats) / seats.sum()
-    count = len(pull)
-    variance = float(np.sum(pull**2) * count / max(count - 1, 1))
-    return {"owners": int(seats.sum()), "before": rate, "after": rate_new, "difference": rate_new - rate,
-            "variance": variance, "clusters": count}  # fmt: skip
+    weights = np.array([part["seats"].sum() for part in parts]) / sum(part["seats"].sum() for part in parts)
+    rates = np.array([[part["wins"].sum() / part["seats"].sum(), part["wins_new"].sum() / part["seats_new"].sum()]
+                      for part in parts])  # fmt: skip
+    pulls = pl.concat(
+        _pull(part, rate[0], rate[1], weight) for part, rate, weight in zip(parts, rates, weights, strict=True)
+    )
+    variance = (pulls.group_by("deal").agg(pl.col("pull").sum())["pull"] ** 2).sum() * count / max(count - 1, 1)
+    before, after = (float(one) for one in weights @ rates)
+    owners = int(sum(part["seats"].sum() for part in parts))
+    return {"owners": owners, "before": before, "after": after, "difference": after - before,
+            "variance": float(variance), "clusters": count}  # fmt: skip
+
+
+def _pull(part: pl.DataFrame, rate: float, rate_new: float, weight: float) -> pl.DataFrame:
+    """How far each block pulls the difference: both rates, mostly in one direction, which is what pairing gains."""
+    old = (pl.col("wins") - rate * pl.col("seats")) / pl.col("seats").sum()
+    new = (pl.col("wins_new") - rate_new * pl.col("seats_new")) / pl.col("seats_new").sum()
+    return part.select("deal", (weight * (new - old)).alias("pull"))

@@ -10,6 +10,7 @@ from analyses.plots.bars import bars
 from analyses.plots.dots import dots
 from analyses.report.section import ResultLike, Section, has_table
 from analyses.report.words import percent_range
+from analyses.seat_effect import seat_effect_by_strategy
 from analyses.sides import together
 
 
@@ -19,7 +20,7 @@ def course_sections(result: ResultLike) -> list[Section]:
     if has_table(result.manifest, "seats"):
         found = [_lanes(result), _strengths(result), *found]
         if not together(result.manifest):
-            found.append(_money(result))
+            found += [_first(result), _money(result)]
     return [section for section in found if section.table.height]
 
 
@@ -66,6 +67,24 @@ def _ties(result: ResultLike) -> Section:
         "every later turn, so a few games collect many."
     )
     return Section("Ties", "How often does a scored lane stay level?", table, figure, reading)
+
+
+def _first(result: ResultLike) -> Section:
+    table = seat_effect_by_strategy(result.seats).filter(pl.col("seat") == 0)
+    gain = [(pl.col(one) - pl.col("even")).alias(name) for one, name in
+            (("win_rate", "difference"), ("low", "low"), ("high", "high"))]  # fmt: skip
+    table = table.select("strategy", pl.col("win_rate").alias("first_rate"), *gain, "p", "clear")
+    table = table.sort("difference", "strategy", descending=[True, False])
+    figure = dots(table, "strategy", "difference", xlabel="Win rate going first minus the strategy's own mean, points",
+                  points=True, reference=0.0, reference_label="no difference", clear="clear")  # fmt: skip
+    reading = (
+        "What going first adds to a strategy's own win rate over all seats. The second player starts with more coins "
+        "to make up for it; whether they do depends on how well a strategy uses coins. What such a coin is worth: "
+        "`analyses.crimson_company.batch.handicap`."
+    )
+    if result.manifest.get("seats") == "fixed":
+        reading += " In this run strategies kept their seats, so going first can't be told from who went first."
+    return Section("First player", "What is it worth to go first?", table, figure, reading)
 
 
 def _money(result: ResultLike) -> Section:

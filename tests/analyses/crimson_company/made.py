@@ -36,4 +36,5 @@ def _seat(owner: np.ndarray, win: np.ndarray, seat: int, price: int) -> pl.DataF
     has = {card: (owner[:, place] == seat).astype(np.uint8) for place, card in enumerate(CARDS)}
     facts = {f"{fact}.{card}": copies for fact in ("recruited", "deployed") for card, copies in has.items()}
     paid = {f"price_paid.{card}": copies * (price if card == "thief" else 3) for card, copies in has.items()}
-    return pl.DataFrame({**index, **facts, **paid})
+    taken = {f"matched.{card}": copies * (np.arange(deals) % 3 == 0) for card, copies in has.items()}
+    return pl.DataFrame({**index, **facts, **taken, **paid})

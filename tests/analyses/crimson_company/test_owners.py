@@ -39,6 +39,20 @@ def test_other_recruiters_are_no_change_of_the_card():
     assert row["difference"] == pytest.approx(0, abs=1e-9)
 
 
+def test_another_way_of_getting_the_card_is_no_change_of_the_card():
+    """Who took the card out of an auction always loses; after the change most owners got it that way."""
+    taken, mostly_taken = pl.col("deal") % 3 == 0, pl.col("deal") % 3 != 0
+    owner = pl.col("recruited.bard") > 0
+    before = duels().with_columns(
+        (owner & taken).alias("matched.bard"), pl.when(taken).then(0.0).otherwise(1.0).alias("win")
+    )
+    after = before.with_columns(
+        (owner & mostly_taken).alias("matched.bard"), pl.when(mostly_taken).then(0.0).otherwise(1.0).alias("win")
+    )
+    row = owner_changes({"bard +1": comparison(before, after)}).row(0, named=True)
+    assert row["difference"] == pytest.approx(0, abs=1e-9)
+
+
 def test_cards_that_nobody_recruits_are_left_out():
     before = duels().with_columns(pl.lit(0).alias("recruited.monk"))
     assert not owner_changes({"monk": comparison(before, before), "siren": comparison(before, before)}).height

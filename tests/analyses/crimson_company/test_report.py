@@ -6,7 +6,17 @@ from analyses.report import make_report
 from analyses.report.make import all_sections
 from sim import run
 
-DUEL = {"Card strength", "Prices", "Pairs", "Lanes", "Lanes by strategy", "Course", "Ties", "Coins and cards"}
+DUEL = {
+    "Card strength",
+    "Prices",
+    "Pairs",
+    "Lanes",
+    "Lanes by strategy",
+    "Course",
+    "Ties",
+    "First player",
+    "Coins and cards",
+}
 
 
 @pytest.fixture(scope="module")
