@@ -1,0 +1,68 @@
+"""How lanes are won, how long a duel lasts, how often nobody wins a lane."""
+
+from __future__ import annotations
+
+import polars as pl
+
+from analyses.clusters import block_sums, means, per_unit, rates, shares
+from analyses.intervals import LEVEL
+
+WAYS = {
+    "castles_own_turn": "in the own turn",
+    "castles_other_turn": "in a turn of somebody else",
+    "castles_by_face_down": "by face-down cards (Bishop)",
+    "castles_by_weakness": "by the lower strength (Underdog)",
+    "castles_outnumbered": "with fewer cards than the other side",
+}
+MOST_TIES = 6
+
+
+def lane_wins(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
+    """Share of the conquered castles that were won in each way: `way`, `share`, `low`, `high`. Ways overlap."""
+    sums = block_sums(seats, [], {"castles": pl.col("score"), **{name: pl.col(name) for name in WAYS}})
+    rows = [
+        shares(sums, [], name, "castles", "share", level).select(
+            pl.lit(words).alias("way"), "share", pl.col("share_low").alias("low"), pl.col("share_high").alias("high")
+        )
+        for name, words in WAYS.items()
+    ]
+    return pl.concat(rows)
+
+
+def lane_strengths(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
+    """What lies in a lane that is won, by strategy: mean `lane_strength`, `lane_cards`, `margin`, with ends."""
+    names = ("lane_strength", "lane_cards", "margin")
+    sums = block_sums(seats, ["strategy"], {"castles": pl.col("score"), **{name: pl.col(name) for name in names}})
+    table = sums.select("strategy").unique().sort("strategy")
+    for name in names:
+        table = table.join(per_unit(sums, ["strategy"], name, name, "castles", level), on="strategy", how="left")
+    return table.drop_nulls("margin").sort("margin", "strategy", descending=[True, False])
+
+
+def course(games: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
+    """A game in numbers: `what`, `mean`, `low`, `high`."""
+    # A game without a conquest has no turn of the first one.
+    first = pl.when(pl.col("first_castle") > 0).then(pl.col("first_castle")).otherwise(pl.col("turns"))
+    measures = {
+        "turns of all players": pl.col("turns"),
+        "turn of the first conquest": first,
+        "castles conquered": pl.col("lanes_won"),
+        "scorings that end level": pl.col("ties"),
+        "castles that fall in a further scoring pass": pl.col("more_scorings"),
+        "recruitments without a bid": pl.col("bids_skipped"),
+        "new decks out of the discard pile": pl.col("reshuffles"),
+        "effects stopped by the loop cap": pl.col("loops_capped"),
+    }
+    return means(games, [], measures, level).rename({"measure": "what"})
+
+
+def ties(games: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
+    """Share of the games by the number of scorings that ended level: `ties`, `share`, `low`, `high`; the last: or more.
+
+    A lane that stays level is scored again in later turns, and every time counts.
+    """
+    count = pl.col("ties").clip(upper_bound=MOST_TIES)
+    rows = []
+    for number in range(MOST_TIES + 1):
+        rows.append(rates(games, [], count == number, "share", level).select(pl.lit(number).alias("ties"), pl.all()))
+    return pl.concat(rows)

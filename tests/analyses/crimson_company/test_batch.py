@@ -1,0 +1,24 @@
+import re
+
+from analyses.crimson_company import batch
+from analyses.crimson_company.sweep import sections
+
+
+def test_interventions_have_a_page_with_the_owners(tmp_path):
+    found = batch.card_interventions(games=400, cards=["alchemist"], seed=1)
+    text = found.report(tmp_path).read_text()
+    assert "Owners" in re.findall(r"<h2>(.*?)</h2>", text)
+    assert text.index("strengths of all cards are reconstructed") < text.index("<section")
+
+
+def test_handicaps_have_a_page_with_the_worth_of_a_coin(tmp_path):
+    found = batch.handicap(["sensible"], games=400, most=2, seed=1)
+    text = found.report(tmp_path).read_text()
+    assert "Handicap" in re.findall(r"<h2>(.*?)</h2>", text)
+    table = sections(found)[0].table
+    assert table["coins_more"].to_list() == [-2, -1, 0, 1, 2]
+
+
+def test_difficulties_have_a_page_from_easy_to_crazy(tmp_path):
+    found = batch.difficulties("solo", ["sensible"], games=300, seed=1)
+    assert "Difficulty" in re.findall(r"<h2>(.*?)</h2>", found.report(tmp_path).read_text())

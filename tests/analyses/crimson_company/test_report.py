@@ -1,0 +1,62 @@
+import re
+
+import pytest
+
+from analyses.report import make_report
+from analyses.report.make import all_sections
+from sim import run
+
+DUEL = {
+    "Card strength",
+    "Prices",
+    "Pairs",
+    "Lanes",
+    "Lanes by strategy",
+    "Course",
+    "Ties",
+    "First player",
+    "Coins and cards",
+}
+
+
+@pytest.fixture(scope="module")
+def duel():
+    return run("crimson-company", ["sensible", "value-bidder"], 1000, seed=1)
+
+
+@pytest.fixture(scope="module")
+def page(duel, tmp_path_factory):
+    return make_report(duel, tmp_path_factory.mktemp("report")).read_text()
+
+
+def test_every_question_is_on_the_page(page):
+    assert set(re.findall(r"<h2>(.*?)</h2>", page)) >= DUEL
+
+
+def test_the_page_begins_with_the_strengths_being_reconstructed(page):
+    assert page.index("strengths of all cards are reconstructed") < page.index("<section")
+
+
+def test_every_table_has_intervals(duel):
+    for section in all_sections(duel):
+        assert any(name == "low" or name.endswith("_low") for name in section.table.columns), section.title
+
+
+def test_cards_have_names_and_the_strength_that_was_played(duel):
+    table = next(one for one in all_sections(duel) if one.title == "Card strength").table
+    assert "Plague Doctor" in table["card"] and table["strength"].min() >= 0
+    assert table["recruited_gain"].is_sorted(descending=True)
+
+
+def test_a_run_without_cards_still_has_lanes():
+    found = all_sections(run("crimson-company", ["sensible"], 200, seed=1, detail="seats"))
+    assert "Lanes" in {one.title for one in found} and "Pairs" not in {one.title for one in found}
+
+
+@pytest.mark.parametrize(
+    ("variant", "players"), [("solo", 1), ("coop", 2), ("free-for-all", 3), ("two-against-two", 4)]
+)
+def test_every_variant_has_a_report(variant, players, tmp_path):
+    result = run("crimson-company", ["sensible"], 400, variant=variant, players=players, seed=1)
+    titles = set(re.findall(r"<h2>(.*?)</h2>", make_report(result, tmp_path).read_text()))
+    assert "Lanes" in titles and ("Cards" if variant in ("solo", "coop") else "Card strength") in titles
