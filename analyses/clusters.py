@@ -3,7 +3,8 @@
 Deals are independent of each other, the games of one deal are not. Rows are therefore summed per *block* of deals
 (deal number modulo `BLOCKS`): up to `BLOCKS` deals a block is one deal, beyond that it is a batch of deals. Either way
 blocks are independent, the spread between them gives an honest variance (its own error is about 2 % at 1000 blocks),
-and memory doesn't grow with the number of games.
+and memory doesn't grow with the number of games. Sums per match-up take fewer blocks the more match-ups there are, so
+that it doesn't grow with a tournament either.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ import polars as pl
 
 from analyses.intervals import LEVEL, Interval, mean_interval, rate_interval
 
-BLOCKS = 1000
+BLOCKS, BLOCKS_AT_LEAST = 1000, 100
+CELLS = 100_000  # match-ups x blocks that are held at once
 
 
 def block_sums(frame: pl.LazyFrame, by: Sequence[str], sums: Mapping[str, pl.Expr]) -> pl.DataFrame:
@@ -22,19 +24,51 @@ def block_sums(frame: pl.LazyFrame, by: Sequence[str], sums: Mapping[str, pl.Exp
 
     Enum columns among `by` come back as strings, so that tables of different runs can be joined.
     """
+    blocks = _blocks(frame) if "matchup" in by else BLOCKS
     numbers = [expression.cast(pl.Float64).sum().alias(name) for name, expression in sums.items()]
     table = (
-        frame.group_by([*by, (pl.col("deal") % BLOCKS).alias("block")])
-        .agg(pl.len().alias("rows"), _deals(), *numbers)
+        frame.group_by([*by, (pl.col("deal") % blocks).alias("block")])
+        .agg(pl.len().alias("rows"), _deals(blocks), *numbers)
         .collect(engine="streaming")
     )
     return table.with_columns(pl.col(pl.Enum, pl.Categorical).cast(pl.String)) if by else table
 
 
-def _deals() -> pl.Expr:
+def _blocks(frame: pl.LazyFrame) -> int:
+    """As many blocks as keep a table of all match-ups small."""
+    last = frame.select(pl.col("matchup").max().cast(pl.Int64)).collect(engine="streaming").item()
+    return min(BLOCKS, max(BLOCKS_AT_LEAST, CELLS // ((last or 0) + 1)))
+
+
+def _deals(blocks: int) -> pl.Expr:
     """Distinct deals in a block, without counting them: they are numbered without gaps."""
-    span = (pl.col("deal").max().cast(pl.Int64) - pl.col("deal").min().cast(pl.Int64)) // BLOCKS + 1
+    span = (pl.col("deal").max().cast(pl.Int64) - pl.col("deal").min().cast(pl.Int64)) // blocks + 1
     return pl.min_horizontal(span, pl.len().cast(pl.Int64)).alias("deals")
+
+
+def centred_sums(
+    frame: pl.LazyFrame, strata: Sequence[str], by: Sequence[str], columns: Mapping[str, pl.Expr], x: str
+) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """Products of values around their means within strata, which is what a regression with fixed effects needs.
+
+    Two passes: the means of all `columns` per stratum, then, per group of `by` (some of the strata) and block, the sums
+    of squares `xx.NAME` of every column and its products `xy.NAME` with the column `x`, all centred in their stratum.
+    No table has strata times blocks, however many match-ups there are. Returns the strata (`rows`, the sums `NAME`, of
+    squares `NAME^2` and of products `NAME*x`) and the blocks (`rows`, `deals`, the sums `NAME`, `xx.*`, `xy.*`).
+    """
+    exact = frame.select(*{"deal", *strata}, **{f"v.{name}": one.cast(pl.Float64) for name, one in columns.items()})
+    value = {name: pl.col(f"v.{name}") for name in columns}
+    sums = {**value, **{f"{name}^2": one**2 for name, one in value.items()}}
+    sums |= {f"{name}*x": one * value[x] for name, one in value.items()}
+    whole = exact.group_by(strata).agg(pl.len().alias("rows"), *(one.sum().alias(name) for name, one in sums.items()))
+    table = whole.collect(engine="streaming").sort(strata)
+    middles = table.lazy().select(*strata, *((pl.col(name) / pl.col("rows")).alias(f"m.{name}") for name in columns))
+    apart = {name: one - pl.col(f"m.{name}") for name, one in value.items()}
+    products = value | {f"xx.{name}": one**2 for name, one in apart.items()}
+    products |= {f"xy.{name}": one * apart[x] for name, one in apart.items()}
+    blocks = block_sums(exact.join(middles, on=list(strata)), by, products)
+    # Sums of fractions that cancel leave 1e-17 behind, and a spread of 1e-17 would make that look certain.
+    return table, blocks.with_columns(pl.col("^x[xy]\\..*$").round(9))
 
 
 def ratios(table: pl.DataFrame, by: Sequence[str], top: str, bottom: str = "rows") -> pl.DataFrame:

@@ -94,8 +94,18 @@ def holm(p_values: ArrayLike) -> Floats:
     return adjusted
 
 
+def never_seen(units: ArrayLike, level: float = LEVEL) -> Floats:
+    """The largest share that can well be missing from so many independent units: about 3 in `units` at 95 %.
+
+    The rule of three (Hanley and Lippman-Hand 1983). It holds at every look as well: the chance that a share p stays
+    unseen for n units is (1 - p)^n, and that never rises again.
+    """
+    (units,) = _floats(units)
+    return np.minimum(-np.log(1 - level) / np.maximum(units, 1), 1.0)
+
+
 def sequence_interval(
-    mean: ArrayLike, variance: ArrayLike, units: ArrayLike, level: float = LEVEL, sharpest_at: float = 10_000
+    mean: ArrayLike, variance: ArrayLike, units: ArrayLike, level: float = LEVEL, sharpest_at: ArrayLike = 10_000
 ) -> Interval:
     """Always-valid interval: look as often as you like, stop when you like, it still covers at `level`.
 
@@ -105,9 +115,30 @@ def sequence_interval(
     2103.06476).
     """
     mean, variance, units = _floats(mean, variance, units)
-    alpha = 1 - level
-    rho2 = (-2 * np.log(alpha) + np.log(1 - 2 * np.log(alpha))) / sharpest_at
+    rho2 = _mixture(level, sharpest_at)
     deviation = np.sqrt(variance * units)  # of a single deal
     reach = units * rho2 + 1
-    half = deviation * np.sqrt(2 * reach / (units**2 * rho2) * np.log(np.sqrt(reach) / alpha))
+    half = deviation * np.sqrt(2 * reach / (units**2 * rho2) * np.log(np.sqrt(reach) / (1 - level)))
     return Interval(mean - half, mean + half)
+
+
+def sequence_p(
+    mean: ArrayLike, variance: ArrayLike, units: ArrayLike, level: float = LEVEL, sharpest_at: ArrayLike = 10_000
+) -> Floats:
+    """Always-valid p value of "the true mean is zero": below 1 - level where `sequence_interval` excludes zero.
+
+    Unlike an ordinary p value it may be looked at again and again; `holm` corrects it for many comparisons.
+    """
+    mean, variance, units = _floats(mean, variance, units)
+    rho2 = _mixture(level, sharpest_at)
+    reach = units * rho2 + 1
+    with np.errstate(divide="ignore", invalid="ignore"):
+        z2 = np.where(variance > 0, mean**2 / variance, np.where(mean != 0, np.inf, 0.0))
+    return np.minimum(np.sqrt(reach) * np.exp(-z2 * units * rho2 / (2 * reach)), 1.0)
+
+
+def _mixture(level: float, sharpest_at: ArrayLike) -> Floats:
+    """The mixture's parameter that makes the interval narrowest near `sharpest_at`."""
+    (sharpest_at,) = _floats(sharpest_at)
+    alpha = 1 - level
+    return (-2 * np.log(alpha) + np.log(1 - 2 * np.log(alpha))) / sharpest_at

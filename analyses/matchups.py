@@ -7,26 +7,30 @@ whatever the number of players).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
 import polars as pl
 
 from analyses.clusters import block_sums, ratios, with_rate
-from analyses.intervals import LEVEL, effective_size
+from analyses.intervals import LEVEL, Floats, effective_size, holm, p_value
+from analyses.sides import teams
 
 TABLE = ["matchup", "order", "block"]
 
 
-def matchups(seats: pl.LazyFrame, manifest: Mapping[str, Any] | None = None, level: float = LEVEL) -> pl.DataFrame:
+def matchups(seats: pl.LazyFrame, manifest: Mapping[str, Any], level: float = LEVEL) -> pl.DataFrame:
     """Payoff table in long form, both directions of every pair that met as opponents.
 
     Columns: `strategy`, `opponent`, `win_rate`, `low`, `high`, `games`, `effective_games` (independent games that would
-    give the same certainty). The manifest's `teams` (side of every seat) says who are partners; if it doesn't, the
-    results do.
+    give the same certainty), `p` (of an even match, Holm-adjusted over the pairs), `clear`. The manifest's `teams`
+    (side of every seat) says who are partners; where all play together nobody is an opponent, and the table is empty.
+    So it is where nobody ever won.
     """
     sums = block_sums(seats, ["matchup", "order", "seat", "strategy"], {"wins": pl.col("win")})
-    pairs = _pairs(sums, sides(seats, (manifest or {}).get("teams")))
+    side = pl.Series("side", teams(manifest), dtype=pl.UInt8)
+    pairs = _pairs(sums, pl.DataFrame([pl.Series("seat", range(len(side)), dtype=pl.UInt8), side]))
     by = ["strategy", "opponent"]
     blocks = pairs.group_by(*by, "block").agg(pl.col("wins", "decided").sum(), pl.col("deals").max())
     found = ratios(blocks, by, "wins", "decided")
@@ -34,25 +38,17 @@ def matchups(seats: pl.LazyFrame, manifest: Mapping[str, Any] | None = None, lev
     sized = with_rate(found, "win_rate", level=level).with_columns(
         effective_games=pl.Series(effective_size(*columns, level=level), dtype=pl.Float64)
     )
-    return sized.join(_games(pairs), on=by).select(*by, "win_rate", "low", "high", "games", "effective_games").sort(by)
+    p = pl.Series("p", _even(found), dtype=pl.Float64)
+    judged = sized.with_columns(p, (p < 1 - level).alias("clear")).join(_games(pairs), on=by)
+    return judged.select(*by, "win_rate", "low", "high", "games", "effective_games", "p", "clear").sort(by)
 
 
-def sides(seats: pl.LazyFrame, teams: Sequence[int] | None = None) -> pl.DataFrame:
-    """Which seats play together: columns `seat`, `side`.
-
-    If not given, they are read off the results: in a team game every member of the winning team has the whole win, so
-    the wins of one game add up to more than one, and partners always have the same win. A few thousand rows show it.
-    """
-    if teams:
-        return pl.DataFrame({"seat": range(len(teams)), "side": teams}, schema={"seat": pl.UInt8, "side": pl.UInt8})
-    sample = seats.select("game", "seat", "win").head(8_000).collect(engine="streaming")
-    everyone = sample["seat"].unique().sort()
-    together = sample.group_by("game").agg(pl.col("win").sum())["win"].max()
-    if together is None or together <= 1.001:
-        return pl.DataFrame({"seat": everyone, "side": everyone})
-    met = sample.join(sample, on="game", suffix="_other")
-    same = met.group_by("seat", "seat_other").agg((pl.col("win") == pl.col("win_other")).all().alias("partners"))
-    return same.filter("partners").group_by("seat").agg(pl.col("seat_other").min().alias("side")).sort("seat")
+def _even(found: pl.DataFrame) -> Floats:
+    """p value of an even match. Both directions of a pair are one comparison, so Holm counts them once."""
+    p = p_value(found["estimate"] - 0.5, found["variance"], found["clusters"])
+    once = (found["strategy"] < found["opponent"]).to_numpy()
+    pairs = dict(zip(found.filter(once).select("strategy", "opponent").iter_rows(), holm(p[once]), strict=True))
+    return np.array([pairs[min(pair), max(pair)] for pair in found.select("strategy", "opponent").iter_rows()])
 
 
 def _pairs(table: pl.DataFrame, side: pl.DataFrame) -> pl.DataFrame:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import polars as pl
 
 from analyses.clusters import block_sums, ratios, with_rate
-from analyses.intervals import LEVEL
+from analyses.intervals import LEVEL, holm, p_value
 
 
 def seat_effect(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
-    """Win rate per seat (seat 0 moves first), against the even share all seats would have.
+    """Win rate per seat (seat 0 moves first), against the even share of what was won.
 
-    Meaningful when strategies were rotated over the seats. Columns: `seat`, `games`, `win_rate`, `low`, `high`, `even`.
+    Meaningful when strategies were rotated over the seats. Columns: `seat`, `games`, `win_rate`, `low`, `high`, `even`,
+    `p` (Holm-adjusted over all rows), `clear` (off the even share beyond chance).
     """
     return _by(seats, ["seat"], level)
 
@@ -25,7 +26,8 @@ def _by(seats: pl.LazyFrame, by: list[str], level: float) -> pl.DataFrame:
     found = ratios(block_sums(seats, by, {"wins": pl.col("win")}), by, "wins")
     size, groups = pl.col("size"), by[:-1]
     even = (pl.col("estimate") * size).sum() / size.sum()
-    wide = with_rate(found, "win_rate", level=level).with_columns(
-        found.select((even.over(groups) if groups else even).alias("even"), size.cast(pl.Int64).alias("games"))
-    )
-    return wide.select(*by, "games", "win_rate", "low", "high", "even")
+    fair = found.select((even.over(groups) if groups else even).alias("even"), size.cast(pl.Int64).alias("games"))
+    p = holm(p_value(found["estimate"] - fair["even"], found["variance"], found["clusters"]))
+    judged = fair.with_columns(pl.Series("p", p), pl.Series("clear", p < 1 - level, dtype=pl.Boolean))
+    wide = with_rate(found, "win_rate", level=level).with_columns(judged)
+    return wide.select(*by, "games", "win_rate", "low", "high", "even", "p", "clear")

@@ -13,24 +13,16 @@ def win_rates(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
 
     Columns: `strategy`, `games` (games it took part in), `win_rate`, `low`, `high`.
     """
-    table = block_sums(seats, ["matchup", "strategy"], {"wins": pl.col("win")})
-    rates = with_rate(ratios(_over_matchups(table), ["strategy"], "wins"), "win_rate", level=level)
-    counted = rates.join(_games(table, _players(seats)), on="strategy")
-    ranked = counted.sort("win_rate", "strategy", descending=[True, False])
+    table = block_sums(seats, ["strategy"], {"wins": pl.col("win")})  # the same deal number: the same cards everywhere
+    rates = with_rate(ratios(table, ["strategy"], "wins"), "win_rate", level=level)
+    ranked = rates.join(_games(seats), on="strategy").sort("win_rate", "strategy", descending=[True, False])
     return ranked.select("strategy", "games", "win_rate", "low", "high")
 
 
-def _over_matchups(table: pl.DataFrame) -> pl.DataFrame:
-    """Merge match-ups before looking at blocks: the same deal number means the same cards in every match-up."""
-    return table.group_by("strategy", "block").agg(pl.col("rows", "wins").sum(), pl.col("deals").max())
-
-
-def _players(seats: pl.LazyFrame) -> int:
-    return int(seats.select(pl.col("seat").max().cast(pl.Int64)).collect(engine="streaming").item() or 0) + 1
-
-
-def _games(table: pl.DataFrame, players: int) -> pl.DataFrame:
+def _games(seats: pl.LazyFrame) -> pl.DataFrame:
     """Games per strategy: all games of the match-ups it sits in (it may hold several seats of one game)."""
+    counted = seats.group_by("matchup", "strategy").agg(pl.len().alias("rows"), pl.col("seat").max().cast(pl.Int64))
+    table = counted.collect(engine="streaming").with_columns(pl.col("strategy").cast(pl.String))
+    players = int(table["seat"].max() or 0) + 1
     games = table.group_by("matchup").agg((pl.col("rows").sum() // players).alias("games"))
-    seated = table.select("matchup", "strategy").unique()
-    return seated.join(games, on="matchup").group_by("strategy").agg(pl.col("games").sum())
+    return table.join(games, on="matchup").group_by("strategy").agg(pl.col("games").sum())

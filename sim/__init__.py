@@ -7,7 +7,19 @@ run("majority", ["briber", "hoarder"], 1_000_000, seed=7).win_rates()
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from sim.api import Comparison, Sweep, compare, describe_games, load, replay, run, sweep, tournament
+    from sim.api import (
+        Comparison,
+        Interventions,
+        Sweep,
+        compare,
+        describe_games,
+        interventions,
+        load,
+        replay,
+        run,
+        sweep,
+        tournament,
+    )
     from sim.errors import GameFault, SpielwerkError
     from sim.runs.result import Result
     from sim.strategy import Parameter, Strategy
@@ -17,6 +29,8 @@ _HOMES = {
     "tournament": "sim.api",
     "compare": "sim.api",
     "Comparison": "sim.api",
+    "interventions": "sim.api",
+    "Interventions": "sim.api",
     "load": "sim.api",
     "sweep": "sim.api",
     "Sweep": "sim.api",
@@ -32,6 +46,7 @@ _HOMES = {
 __all__ = [
     "Comparison",
     "GameFault",
+    "Interventions",
     "Parameter",
     "Result",
     "SpielwerkError",
@@ -39,6 +54,7 @@ __all__ = [
     "Sweep",
     "compare",
     "describe_games",
+    "interventions",
     "load",
     "replay",
     "run",

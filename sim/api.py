@@ -8,13 +8,27 @@ from typing import Any
 
 from sim.game import Game, game
 from sim.games import GAMES
-from sim.runs.comparison import Comparison, compare
+from sim.runs.comparison import Comparison, compare, load_comparison
 from sim.runs.experiment import Experiment, Given, match, round_robin
+from sim.runs.folder import COMPARISON, INTERVENTIONS, SWEEP
+from sim.runs.interventions import Interventions, interventions, load_interventions
 from sim.runs.result import Result
 from sim.runs.runner import Progress, execute
-from sim.runs.sweep import Sweep, sweep
+from sim.runs.sweep import Sweep, load_sweep, sweep
 
-__all__ = ["Comparison", "Sweep", "compare", "describe_games", "load", "replay", "run", "sweep", "tournament"]
+__all__ = [
+    "Comparison",
+    "Interventions",
+    "Sweep",
+    "compare",
+    "describe_games",
+    "interventions",
+    "load",
+    "replay",
+    "run",
+    "sweep",
+    "tournament",
+]
 
 
 def run(
@@ -56,9 +70,17 @@ def tournament(
     return execute(made, out, jobs=jobs, backend=backend, scheduler=scheduler, progress=progress)
 
 
-def load(path: str | Path) -> Result:
-    """The results of a run that lies in a folder; an incomplete or damaged run is refused."""
-    result = Result(path)
+def load(path: str | Path) -> Any:
+    """What lies in a folder: a run (`Result`), a `Comparison`, a `Sweep` or `Interventions`.
+
+    An incomplete or damaged run is refused.
+    """
+    folder = Path(path)
+    several = {COMPARISON: load_comparison, INTERVENTIONS: load_interventions, SWEEP: load_sweep}
+    for note, read in several.items():
+        if (folder / note).exists():
+            return read(folder)
+    result = Result(folder)
     result.check()
     return result
 

@@ -8,6 +8,7 @@ from typing import Any
 import polars as pl
 
 from analyses.dominion.box import BASIC, box, card_name, kingdom_cards, recommended
+from analyses.report.header import provenance
 from analyses.report.section import Section
 
 SOURCES = {
@@ -25,7 +26,7 @@ def kingdom_name(manifest: Mapping[str, Any]) -> str | None:
 
 
 def kingdom_words(manifest: Mapping[str, Any]) -> list[str]:
-    """Sentences for the head of the page: the kingdom, the bane, what was decided, where the numbers come from."""
+    """Sentences for the head of the page: the kingdom, the bane, what was decided."""
     setup = manifest.get("setup") or {}
     kingdom, name = [card_name(str(card)) for card in setup.get("kingdom") or []], kingdom_name(manifest)
     called = f" (the recommended set “{name}”)" if name else ""
@@ -34,11 +35,13 @@ def kingdom_words(manifest: Mapping[str, Any]) -> list[str]:
         sentences.append(f"Bane: {card_name(setup['bane'])}.")
     notes = [str(note) for note in setup.get("notes") or [] if not str(note).endswith(" is the bane")]
     sentences += [f"{note[:1].upper()}{note[1:].rstrip('.')}." for note in notes]
-    return [" ".join(sentences), provenance_words(manifest)]
+    return [" ".join(sentences)]
 
 
 def provenance_words(manifest: Mapping[str, Any]) -> str:
-    """Of the cards in the supply, which numbers the rulebook's text doesn't print."""
+    """Of the cards in the supply, which numbers the rulebook's text doesn't print; of the box where supplies differ."""
+    if not kingdom_cards(manifest):
+        return provenance(manifest)
     cards = [*BASIC, *kingdom_cards(manifest)]
     public = [card_name(card) for card in cards if source(card) == "public"]
     own = [card for card in cards if source(card) == "own"]

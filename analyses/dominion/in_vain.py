@@ -11,8 +11,6 @@ from analyses.intervals import LEVEL
 
 MARGIN = 0.01  # a change of the win rate within one percentage point is called no difference
 WINNING, LOSING, NOTHING, OPEN = "goes with winning", "goes with losing", "no difference", "open"
-HELD_EQUAL = ("strategy", "seat", "matchup")  # the opponent decides how long a game is and who wins it
-ENOUGH = 50  # seats in the smaller group: fewer can all win or all lose, and then no spread warns of it
 UNPLAYABLE = ("victory", "curse")
 
 
@@ -33,20 +31,7 @@ def in_vain(cards: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
 
 def _worth(cards: pl.LazyFrame, level: float) -> pl.DataFrame:
     """The association of every card that enough comparable seats gained and enough didn't."""
-    worth = card_association(cards, "gained", HELD_EQUAL, level).select(
-        "card", "difference", "low", "high", "p", "clear"
-    )
-    size = comparable(cards)
-    return worth.filter(pl.col("card").replace_strict(size, return_dtype=pl.Float64) >= ENOUGH)
-
-
-def comparable(cards: pl.LazyFrame) -> dict[str, float]:
-    """How many seats the comparison of each card rests on: about the smaller of the groups with it and without it."""
-    names = facts(cards)["gained"]
-    had = [(pl.col(f"gained.{name}") > 0).sum().cast(pl.Float64).alias(name) for name in names]
-    strata = cards.group_by(HELD_EQUAL).agg(pl.len().cast(pl.Float64).alias("rows"), *had).collect(engine="streaming")
-    sizes = [(pl.col(name) * (pl.col("rows") - pl.col(name)) / pl.col("rows")).sum().alias(name) for name in names]
-    return strata.select(sizes).row(0, named=True)
+    return card_association(cards, "gained", level=level).select("card", "difference", "low", "high", "p", "clear")
 
 
 def verdict(margin: float = MARGIN) -> pl.Expr:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from analyses.dominion.header import kingdom_section, kingdom_words
+from analyses.dominion.header import provenance_words as provenance
 from analyses.dominion.report_cards import card_sections
 from analyses.dominion.report_course import course_sections
 from analyses.report.section import ResultLike, Section, has_table
+
+__all__ = ["REPLACES", "notes", "provenance", "sections"]
 
 # "Cards in vain" compares seats that gained a card, and says what became of it.
 REPLACES = frozenset({"cards"})

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import polars as pl
 
+from analyses.card_association import ENOUGH
 from analyses.dominion.gains import gains
-from analyses.dominion.in_vain import ENOUGH, LOSING, MARGIN, WINNING, in_vain
+from analyses.dominion.in_vain import LOSING, MARGIN, WINNING, in_vain
 from analyses.dominion.pace import SEEN, pace, well_reached
 from analyses.dominion.phrases import vain_words, with_names
 from analyses.plots.dots import dots
 from analyses.plots.grid import grid
-from analyses.plots.lines import lines
+from analyses.plots.lines import groups_note, lines
+from analyses.report.findings import Findings
 from analyses.report.section import ResultLike, Section
 from analyses.report.words import percent_range
+from analyses.win_rates import win_rates
 
 SHOWN = 30  # cards in a figure
 IDLE = 0.01  # share of idle seats worth a sentence
@@ -20,7 +23,7 @@ IDLE = 0.01  # share of idle seats worth a sentence
 
 def card_sections(result: ResultLike) -> list[Section]:
     """Pace, gains and cards in vain; a section without rows is left out."""
-    table = pace(result.cards, result.seats)
+    table = _ranked(pace(result.cards, result.seats), result)
     found = [_pace(table, "coins"), _pace(table, "points"), _gains(result.cards), _in_vain(result.cards)]
     return [section for section in found if section.table.height]
 
@@ -29,6 +32,12 @@ _PACE = {
     "coins": ("Money by turn", "How much can a player spend, turn by turn?", "Coins to spend"),
     "points": ("Points by turn", "How do the points grow, turn by turn?", "Points after the turn"),
 }
+
+
+def _ranked(table: pl.DataFrame, result: ResultLike) -> pl.DataFrame:
+    """The best strategy first, so that a figure of a few lines shows the whole range."""
+    best = (result.win_rates if isinstance(result, Findings) else win_rates(result.seats))["strategy"].to_list()
+    return table.sort(pl.col("strategy").cast(pl.Enum(best)), maintain_order=True)
 
 
 def _pace(table: pl.DataFrame, name: str) -> Section:
@@ -40,7 +49,7 @@ def _pace(table: pl.DataFrame, name: str) -> Section:
         "Means over the games that lasted so long; the table says what share of a strategy's games that is. Turns that "
         f"fewer than {SEEN * 100:.0f} % of them reach are in the table only. Where the share falls, quick games have "
         "dropped out, so the end of a line tells of slow games."
-    )
+    ) + groups_note(table["strategy"].n_unique())
     return Section(title, question, part, figure, reading)
 
 

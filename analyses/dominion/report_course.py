@@ -7,12 +7,11 @@ import polars as pl
 from analyses.clusters import rates
 from analyses.dominion.endings import BY_CAP, BY_PROVINCES, ENDINGS, endings
 from analyses.dominion.first_player import first_player, first_player_gain
-from analyses.dominion.phrases import points_range
 from analyses.dominion.turns import rounds, turns_by_strategy
 from analyses.plots.dots import dots
 from analyses.plots.stacked import stacked
 from analyses.report.section import ResultLike, Section, has_table, matchup_names
-from analyses.report.words import SHOWN, percent_range
+from analyses.report.words import SHOWN, percent_range, points_range
 
 
 def course_sections(result: ResultLike) -> list[Section]:
@@ -89,9 +88,10 @@ def _first(result: ResultLike) -> Section:
     figure = dots(table, "strategy", "difference", xlabel="Win rate going first minus going later, percentage points",
                   points=True, reference=0.0, reference_label="no difference", clear="clear")  # fmt: skip
     gain = first_player_gain(result.seats, players).row(0, named=True)
+    names = ("first_player_gain", "first_player_gain_low", "first_player_gain_high")
     tied = rates(result.games, [], pl.col("tied"), "share").row(0, named=True)
     reading = (
-        f"The win rate of whoever goes first is off the even share by {points_range(gain, 'first_player_gain')} "
+        f"The win rate of whoever goes first is off the even share by {points_range(gain, *names)} "
         f"percentage points. In {percent_range(tied, 'share')} of the games the best score is shared; then fewer turns "
         "win, which favours those who go later.\n\n"
         "The figure compares a strategy with itself: the same deals, going first and going later. Filled dots are "

@@ -9,10 +9,11 @@ import polars as pl
 
 from analyses.dominion.card_shifts import AT_LEAST, measure_shifts, strategy_shifts
 from analyses.dominion.in_vain_across import in_vain_across
-from analyses.dominion.phrases import points_range, vain_words, with_names
+from analyses.dominion.phrases import vain_words, with_names
 from analyses.plots.dots import dots
 from analyses.plots.grid import grid
 from analyses.report.section import Section
+from analyses.report.words import points_range
 
 if TYPE_CHECKING:
     from analyses.report.sweep import SweepLike
@@ -43,8 +44,7 @@ def strategy_section(sweep: SweepLike, facts: pl.DataFrame) -> Section:
 
 def _shifted(table: pl.DataFrame) -> str:
     sure = [
-        f"{row['card']} {'favours' if row['difference'] > 0 else 'sets back'} {row['strategy']} by "
-        f"{points_range(row, 'difference', 'low', 'high')}"
+        f"{row['card']} {'favours' if row['difference'] > 0 else 'sets back'} {row['strategy']} by {points_range(row)}"
         for row in table.filter("clear").iter_rows(named=True)
     ]
     if not sure:

@@ -7,6 +7,7 @@ import polars as pl
 
 from analyses.clusters import block_sums, ratios, shares
 from analyses.intervals import LEVEL, mean_interval
+from analyses.per_game import over_seats, per_game
 
 TABLE = ["matchup", "order"]  # together they say which strategy sits where
 
@@ -33,10 +34,12 @@ def lead_spread(seats: pl.LazyFrame, players: int, level: float = LEVEL) -> pl.D
 
 def _leads(seats: pl.LazyFrame, players: int) -> pl.LazyFrame:
     """One row a game: every seat's lead over the mean of the others."""
-    scores = [(pl.col("score").cast(pl.Float64) * (pl.col("seat") == seat)).sum() for seat in range(players)]
-    total = pl.col("score").cast(pl.Float64).sum()
-    leads = [(own - (total - own) / (players - 1)).alias(f"lead_{seat}") for seat, own in enumerate(scores)]
-    return seats.group_by("game").agg(pl.col("deal", *TABLE).first(), *leads)
+    wide = per_game(seats.with_columns(pl.col("score").cast(pl.Float64)), players, ["score"])
+    scores = over_seats("score", players)
+    total = pl.sum_horizontal(scores)
+    return wide.select(
+        "deal", *TABLE, *((own - (total - own) / (players - 1)).alias(f"lead_{i}") for i, own in enumerate(scores))
+    )
 
 
 def upsets(seats: pl.LazyFrame, players: int, level: float = LEVEL) -> pl.DataFrame | None:

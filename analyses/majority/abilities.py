@@ -22,7 +22,7 @@ def bribes(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     counts = {"all": "bribes", "cancelled": "bribes_cancelled", **{f"took_{n}": f"bribes_took_{n}" for n in (1, 2, 3)}}
     sums = block_sums(seats, BY, {name: pl.col(column) for name, column in counts.items()})
     sums = sums.with_columns(took_0=pl.col("all") - pl.sum_horizontal("cancelled", "took_1", "took_2", "took_3"))
-    played = per_unit(sums, BY, "all", "bribes_played", level=level).select("strategy", "bribes_played")
+    played = per_unit(sums, BY, "all", "bribes_played", level=level)
     parts = [
         with_rate(ratios(sums, BY, column, "all"), "share", level=level).with_columns(outcome=pl.lit(words))
         for column, words in OUTCOMES.items()
@@ -30,7 +30,7 @@ def bribes(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     return (
         pl.concat(parts)
         .join(played, on="strategy")
-        .select("strategy", "outcome", "share", "low", "high", "bribes_played")
+        .select("strategy", "outcome", "share", "low", "high", pl.col("^bribes_played.*$"))
     )
 
 

@@ -7,6 +7,7 @@ import polars as pl
 from analyses.clusters import block_sums, per_unit, shares
 from analyses.intervals import LEVEL
 from analyses.majority import PLACES, ROUNDS
+from analyses.per_game import INDEX, per_game
 
 
 def margins(seats: pl.LazyFrame, players: int, level: float = LEVEL) -> pl.DataFrame:
@@ -46,16 +47,19 @@ def sides(players: int) -> int:
 
 def _sides(seats: pl.LazyFrame, players: int) -> pl.LazyFrame:
     """One row a game: coins of each side up to each round (`c_side_round`) and its win (`w_side`)."""
-    count = sides(players)
-    cells = []
+    coins = {f"coins_{number}": pl.sum_horizontal(f"coins_{place}_round_{number}" for place in PLACES).cast(pl.Int32)
+             for number in ROUNDS}  # fmt: skip
+    index = [name for name in INDEX if name in seats.collect_schema().names()]
+    wide = per_game(seats.select(*index, "seat", "win", **coins), players, ["win", *coins])
+    count, cells = sides(players), []
     for side in range(count):
-        here = (pl.col("seat") % count) == side
-        coins = pl.lit(0, pl.Int32)
+        members = range(side, players, count)
+        total = pl.lit(0, pl.Int32)
         for number in ROUNDS:
-            coins = coins + sum(pl.col(f"coins_{place}_round_{number}").cast(pl.Int32) for place in PLACES)
-            cells.append((coins * here).sum().alias(f"c_{side}_{number}"))
-        cells.append((pl.col("win") * here).max().alias(f"w_{side}"))
-    return seats.group_by("game").agg(pl.col("deal").first(), *cells)
+            total = total + pl.sum_horizontal(f"coins_{number}_{seat}" for seat in members)
+            cells.append(total.alias(f"c_{side}_{number}"))
+        cells.append(pl.max_horizontal(f"win_{seat}" for seat in members).alias(f"w_{side}"))
+    return wide.select("deal", *cells)
 
 
 def _standing(number: int, count: int) -> tuple[pl.Expr, pl.Expr]:

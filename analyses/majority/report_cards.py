@@ -5,8 +5,9 @@ from __future__ import annotations
 import polars as pl
 
 from analyses.majority.card_value import card_value
+from analyses.majority.words import CARD_COLOURS
 from analyses.plots.dots import dots
-from analyses.plots.style import CARD_COLOURS, COLOURS
+from analyses.plots.style import COLOURS
 from analyses.report.section import Section
 
 
@@ -19,8 +20,8 @@ def card_section(cards: pl.LazyFrame) -> Section:
                   colour=lambda card: CARD_COLOURS.get(card.split("-")[0], COLOURS[0]))  # fmt: skip
     reading = (
         "How much more often a player wins who ends up with at least one copy of the card, compared with players of "
-        "the same strategy in the same seat who don't. Filled dots are beyond chance even though 24 cards are looked "
-        "at. The table adds what goes with drafting and with playing the card. This shows what goes together, not what "
-        "causes what; a comparison run with the card changed tells."
+        "the same strategy in the same seat against the same opponents who don't. Filled dots are beyond chance even "
+        "though 24 cards are looked at. The table adds what goes with drafting and with playing the card. This shows "
+        "what goes together, not what causes what; a comparison run with the card changed tells."
     )
     return Section("Cards", "What is each card worth to the one who ends up with it?", table, figure, reading)

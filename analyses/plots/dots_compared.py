@@ -8,8 +8,9 @@ import polars as pl
 from matplotlib.figure import Figure
 
 from analyses.plots import style
+from sim.errors import SpielwerkError
 
-MARKERS = "osD^v"
+MARKERS = "osD^vPX*"
 SPREAD = 0.5  # of a row, shared by its values
 
 
@@ -23,7 +24,12 @@ def dots_compared(
     points: bool = False,
     reference: float | None = None,
 ) -> Figure:
-    """Draw the columns `values` (column -> words for the legend) with their ends `<column>_low`, `<column>_high`."""
+    """Draw the columns `values` (column -> words for the legend) with their ends `<column>_low`, `<column>_high`.
+
+    At most as many as there are markers: more values in a row could not be told apart.
+    """
+    if len(values) > len(MARKERS):
+        raise SpielwerkError(f"{len(values)} values in a row are too many to be told apart: at most {len(MARKERS)}")
     with style.look():
         figure, axes = style.new_figure(style.row_height(table.height, 1.3) * (1 + 0.12 * len(values)))
         step = SPREAD / max(len(values) - 1, 1)

@@ -1,4 +1,4 @@
-"""Rectangular heat map with numbers: rows and columns of different things, blue above and orange below the centre."""
+"""Rectangular heat map with numbers: rows and columns of different things, purple above and orange below the centre."""
 
 from __future__ import annotations
 

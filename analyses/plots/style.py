@@ -14,7 +14,6 @@ from matplotlib.ticker import FuncFormatter, MaxNLocator
 
 # Okabe and Ito (2008), the order with the strongest contrast between neighbours first.
 COLOURS = ("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#D55E00", "#F0E442", "#7F7F7F")
-CARD_COLOURS = {"red": "#C44E52", "blue": "#4C72B0", "yellow": "#DDAA33"}
 INK, QUIET, GRID, STRIPE = "#222222", "#6B7280", "#E5E7EB", "#F4F5F7"
 WIDTH = 8.0
 ROW = 0.28  # inches a row of a horizontal plot needs to be readable
@@ -73,10 +72,25 @@ def _percent(value: float, sign: str) -> str:
     return text.replace("-", "\N{MINUS SIGN}") + ("" if sign else "\N{NO-BREAK SPACE}%")
 
 
+def readable_on(colour: str) -> str:
+    """White or dark, whichever is readable on a colour."""
+    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return "white" if 0.3 * red + 0.59 * green + 0.11 * blue < 140 else INK
+
+
+def _legend_columns(names: Iterable[object]) -> int:
+    longest = max(len(short(name)) for name in names)
+    return max(1, int(WIDTH * 11 / (longest + 6)))
+
+
+def legend_height(names: Sequence[object]) -> float:
+    """Inches that the legend of so many names needs beyond its first two lines, which every figure has room for."""
+    return 0.22 * max(0, -(-len(names) // _legend_columns(names)) - 2) if names else 0.0
+
+
 def legend_above(axes: Axes, names: Iterable[object]) -> None:
     """Legend above the axes, where it can't cover data, in as many columns as fit beside each other."""
-    longest = max(len(short(name)) for name in names)
-    columns = max(1, int(WIDTH * 11 / (longest + 6)))
+    columns = _legend_columns(names)
     figure = axes.get_figure(root=True)
     assert figure is not None
     figure.legend(loc="outside upper center", ncols=columns, handlelength=1.2, columnspacing=1.4)

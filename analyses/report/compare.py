@@ -9,10 +9,13 @@ from typing import Any, Protocol
 
 import polars as pl
 
-from analyses.paired import paired
+from analyses.changes import changes
+from analyses.paired import paired, unchanged
 from analyses.plots.dots import dots
 from analyses.report import header
+from analyses.report.rooms import room
 from analyses.report.section import Section
+from analyses.report.words import points_range
 from analyses.report.write import write_report
 
 
@@ -37,27 +40,34 @@ def comparison_report(comparison: ComparisonLike, path: str | os.PathLike[str]) 
         f"What changed: {changes(before.manifest, after.manifest)}.",
         "Both versions were played with the same cards, seats and luck, so only the change makes a difference.",
     ]
-    return write_report(before, comparison_sections(comparison), path, headline=headline, notes=notes)
+    runs = {"before": before.manifest, "after": after.manifest}
+    own = room(before.manifest["game"], "compare")
+    notes += own.notes(comparison) if own and hasattr(own, "notes") else []
+    return write_report(before, comparison_sections(comparison), path, headline=headline, notes=notes, runs=runs)
 
 
 def comparison_sections(comparison: ComparisonLike) -> list[Section]:
-    """Difference of win rate and of score per strategy."""
+    """Difference of win rate and of score per strategy, then the game's own from `analyses/<game>/compare.py`."""
     rename = {new: old for old, new in comparison.rename.items()}
     options: dict[str, Any] = {"rename": rename, "stopped_at": comparison.stopped_at}
-    before, after = comparison.before.seats, comparison.after.seats
-    return [_wins(paired(before, after, "win", **options)), _scores(paired(before, after, "score", **options))]
+    before, after = comparison.before, comparison.after
+    own = room(before.manifest["game"], "compare")
+    shared = [_wins(paired(before, after, "win", **options), comparison),
+              _scores(paired(before, after, "score", **options))]  # fmt: skip
+    return [*shared, *(own.sections(comparison) if own else [])]
 
 
-def _wins(table: pl.DataFrame) -> Section:
+def _wins(table: pl.DataFrame, comparison: ComparisonLike) -> Section:
     table = table.sort("difference", descending=True)
     figure = dots(table, "strategy", "difference", xlabel="Win rate after minus before, percentage points", points=True,
                   reference=0.0, reference_label="no change", clear="clear")  # fmt: skip
-    return Section("Win rates", "Who wins more often, who less?", table, figure, f"{_verdict(table)}\n\n{_READING}")
+    return Section(
+        "Win rates", "Who wins more often, who less?", table, figure, f"{_verdict(table, comparison)}\n\n{_READING}"
+    )
 
 
 def _scores(table: pl.DataFrame) -> Section:
-    names = {"before": "score_before", "after": "score_after", "difference": "score_difference"}
-    table = table.sort("difference", descending=True).rename(names)
+    table = table.sort("score_difference", descending=True)
     figure = dots(table, "strategy", "score_difference", xlabel="Score after minus before", reference=0.0,
                   reference_label="no change", clear="clear")  # fmt: skip
     return Section("Scores", "Who scores more, who less?", table, figure, _READING)
@@ -69,31 +79,16 @@ _READING = (
 )
 
 
-def _verdict(table: pl.DataFrame) -> str:
+def _verdict(table: pl.DataFrame, comparison: ComparisonLike) -> str:
     clear = table.filter("clear")
+    if unchanged(comparison.before, comparison.after):
+        least = float(table["high"].max()) * 100
+        return (
+            "No game changed: in all of these games the change never mattered. So many games leave room for a "
+            f"difference of at most {least:.2g} percentage points."
+        )
     if not clear.height:
         return "No strategy's win rate changes beyond chance."
-    parts = [f"{row['strategy']} {'gains' if row['difference'] > 0 else 'loses'} {abs(row['difference']) * 100:.1f}"
+    parts = [f"{row['strategy']} {'gains' if row['difference'] > 0 else 'loses'} {points_range(row)}"
              for row in clear.iter_rows(named=True)]  # fmt: skip
-    return f"Beyond chance, in percentage points: {', '.join(parts)}."
-
-
-def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> str:
-    """The difference of two manifests in words."""
-    parts = []
-    for key in ("change", "options", "setup"):
-        old, new = before.get(key) or {}, after.get(key) or {}
-        if isinstance(old, Mapping) and isinstance(new, Mapping):
-            parts += [_change(name, old, new) for name in {**old, **new} if old.get(name) != new.get(name)]
-    gone = [one["label"] for one in before["strategies"] if one["label"] not in _labels(after)]
-    come = [one["label"] for one in after["strategies"] if one["label"] not in _labels(before)]
-    parts += [f"{new} instead of {old}" for old, new in zip(gone, come, strict=False)]
-    return "; ".join(parts) or "nothing"
-
-
-def _change(name: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> str:
-    return f"{name} = {new[name]}" if name not in old else f"{name} from {old[name]} to {new.get(name, 'the default')}"
-
-
-def _labels(manifest: Mapping[str, Any]) -> set[str]:
-    return {one["label"] for one in manifest["strategies"]}
+    return f"Beyond chance, in percentage points: {'; '.join(parts)}."

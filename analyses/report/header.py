@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from analyses.changes import changes, said
+
 
 def title(manifest: Mapping[str, Any]) -> str:
     """Name of the game for the headline."""
@@ -13,18 +15,20 @@ def title(manifest: Mapping[str, Any]) -> str:
 
 def summary(manifest: Mapping[str, Any]) -> str:
     """One sentence: how many games of what, by whom, seated how."""
-    games, pairs = manifest["games"], len(manifest["matchups"])
-    names = len(manifest["strategies"])
+    games, names = manifest["games"], len(manifest["strategies"])
+    pairs = (
+        [f"{len(manifest['matchups'])} {_plural(len(manifest['matchups']), 'match-up')}"]
+        if "matchups" in manifest
+        else []
+    )
     seated = {
         "rotate": "every match-up was played from all seats with the same cards",
         "fixed": "the seats were kept as given",
     }[manifest.get("seats", "rotate")]
     kind = f" ({manifest['variant']})" if manifest.get("variant") not in (None, "", "standard") else ""
-    players = f"{manifest['players']} {_plural(manifest['players'], 'player')}"
-    return (
-        f"{games:,} games of {title(manifest)}{kind} with {players}: "
-        f"{names} {_plural(names, 'strategy')}, {pairs} {_plural(pairs, 'match-up')}; {seated}."
-    )
+    players = f" with {manifest['players']} {_plural(manifest['players'], 'player')}" if "players" in manifest else ""
+    met = ", ".join([f"{names} {_plural(names, 'strategy')}", *pairs])
+    return f"{games:,} games of {title(manifest)}{kind}{players}: {met}; {seated}."
 
 
 def _plural(number: int, word: str) -> str:
@@ -76,8 +80,18 @@ def facts(manifest: Mapping[str, Any]) -> list[tuple[str, str]]:
 
 def _pairs(values: Any) -> str:
     if isinstance(values, Mapping):
-        return ", ".join(f"{key} = {value}" for key, value in values.items())
+        return "; ".join(f"{key} = {said(value)}" for key, value in values.items() if value not in (None, [], {}))
     return str(values or "")
+
+
+def runs(manifests: Mapping[str, Mapping[str, Any]]) -> list[dict[str, str]]:
+    """Of several runs: label, games, seed, and how each differs from the first."""
+    first = next(iter(manifests.values()), {})
+    return [
+        {"label": label, "games": f"{one['games']:,}", "seed": str(one["seed"]),
+         "change": "" if one is first else changes(first, one)}
+        for label, one in manifests.items()
+    ]  # fmt: skip
 
 
 def strategies(manifest: Mapping[str, Any]) -> list[tuple[str, str]]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import os
 from pathlib import Path
-from types import ModuleType
 
+from analyses.report.findings import Findings
+from analyses.report.rooms import room
 from analyses.report.section import ResultLike, Section, has_table
 from analyses.report.sections import SHARED
 from analyses.report.write import write_report
@@ -15,7 +14,7 @@ from analyses.report.write import write_report
 
 def make_report(result: ResultLike, path: str | os.PathLike[str]) -> Path:
     """Write the report of a run into the folder `path` and return the path of its page."""
-    own = game_module(result.manifest["game"])
+    own = room(result.manifest["game"], "report")
     first = own.notes(result) if own is not None and hasattr(own, "notes") else []
     return write_report(result, all_sections(result), path, notes=[*first, *notes(result)])
 
@@ -26,19 +25,12 @@ def all_sections(result: ResultLike) -> list[Section]:
     A game adds its own in `analyses/<game>/report.py` with `sections(result)`; a set `REPLACES` there names shared
     sections that it answers better itself. What it wants said at the head of the page it returns from `notes(result)`.
     """
-    own = game_module(result.manifest["game"])
+    own = room(result.manifest["game"], "report")
     replaced: frozenset[str] = getattr(own, "REPLACES", frozenset())
     wanted = [one for one in SHARED if one.key not in replaced and has_table(result.manifest, one.needs)]
-    found = [section for one in wanted if (section := one.build(result)) is not None]
-    return found + (own.sections(result) if own else [])
-
-
-def game_module(game: str) -> ModuleType | None:
-    """`analyses.<game>.report` if the game has one."""
-    name = f"analyses.{game.replace('-', '_')}"
-    if importlib.util.find_spec(name) is None or importlib.util.find_spec(f"{name}.report") is None:
-        return None
-    return importlib.import_module(f"{name}.report")
+    found = Findings(result)
+    shared = [section for one in wanted if (section := one.build(found)) is not None]
+    return shared + (own.sections(found) if own else [])
 
 
 def notes(result: ResultLike) -> list[str]:

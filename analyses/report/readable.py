@@ -7,35 +7,26 @@ from collections.abc import Callable
 
 import polars as pl
 
+from analyses.report.vocabulary import Vocabulary
+
 Cell = tuple[str, str]  # the value, and the ends of its interval or nothing
+Unit = tuple[float, str, str]  # scale, unit, sign
 FILES_ONLY = frozenset({"p", "effective_games"})  # for those who compute on; "beyond chance" says it on the page
-WORDS = {
-    "clear": "Beyond chance", "even": "Even share",
-    "held_share": "Seats that had it",
-    "with_rate": "Win rate with", "without_rate": "Win rate without", "time_share": "Share of time",
-    "removed_each": "Cards removed by each", "murdered": "Own cards removed", "through_share": "Came through",
-    "first_shared_share": "First places shared", "second_shared_share": "Second places shared",
-    "second_share": "Coins from second places", "level_share": "Nobody leads", "comeback_share": "Leader loses",
-    "matchup": "Match-up", "truncated_share": "Cut off", "owned_gain": "Ending up with it", "played_gain": "Playing it",
-    "drafted_gain": "Drafting it", "margin": "Lead in coins", "firsts": "First places", "seconds": "Second places",
-}  # fmt: skip
 
 
-def readable(table: pl.DataFrame) -> tuple[list[str], list[list[Cell]], list[bool]]:
+def readable(
+    table: pl.DataFrame, vocabulary: Vocabulary | None = None
+) -> tuple[list[str], list[list[Cell]], list[bool]]:
     """Headings, rows of cells, and for every column whether it holds numbers (set to the right)."""
+    known = vocabulary or Vocabulary()
     ends = _ends(table.columns)
     hidden = FILES_ONLY | {name for pair in ends.values() for name in pair}
     hidden |= {name for name in table.columns if _is_bin_end(name, table)}
     shown = [name for name in table.columns if name not in hidden]
-    columns = [_column(table, name, ends.get(name)) for name in shown]
+    columns = [_column(table, name, ends.get(name), known.unit(name)) for name in shown]
     numeric = [table.schema[name].is_numeric() for name in shown]
     rows = [list(cells) for cells in zip(*columns, strict=True)]
-    return [heading(name) for name in shown], rows, numeric
-
-
-def heading(name: str) -> str:
-    """`win_rate` -> "Win rate"."""
-    return WORDS.get(name, name.removesuffix("_share").replace("_", " ").capitalize() or name)
+    return [known.heading(name) for name in shown], rows, numeric
 
 
 def _ends(names: list[str]) -> dict[str, tuple[str, str]]:
@@ -50,14 +41,14 @@ def _is_bin_end(name: str, table: pl.DataFrame) -> bool:
     return name.endswith("_to") and name.removesuffix("_to") in table.columns
 
 
-def _column(table: pl.DataFrame, name: str, ends: tuple[str, str] | None) -> list[Cell]:
+def _column(table: pl.DataFrame, name: str, ends: tuple[str, str] | None, unit: Unit) -> list[Cell]:
     values = table[name].to_list()
     if f"{name}_to" in table.columns:
         last = table[f"{name}_to"].to_list()
         return [(f"{a}" if a == b else f"{a} to {b}", "") for a, b in zip(values, last, strict=True)]
     if not table.schema[name].is_float():
         return [(_word(value), "") for value in values]
-    write = _writer(name, table, ends)
+    write = _writer(unit, table, ends)
     if ends is None:
         return [(write(value, True), "") for value in values]
     ranges = [f"{write(low, False)} to {write(high, False)}" for low, high in table.select(ends).iter_rows()]
@@ -70,26 +61,19 @@ def _word(value: object) -> str:
     return f"{value:,}" if isinstance(value, int) else str(value)
 
 
-def _writer(name: str, table: pl.DataFrame, ends: tuple[str, str] | None) -> Callable[[float, bool], str]:
+def _writer(how: Unit, table: pl.DataFrame, ends: tuple[str, str] | None) -> Callable[[float, bool], str]:
     """How to write the numbers of a column: as percent, as percentage points or plainly."""
-    scale, unit, sign = _unit(name)
+    scale, unit, sign = how
     digits = _digits(table, ends, scale)
 
     def write(value: float, with_unit: bool) -> str:
         if value is None or math.isnan(value):
             return ""
         text = f"{value * scale:{sign}.{digits}f}".replace("-", "\N{MINUS SIGN}")
+        text = text if text.strip("+0.\N{MINUS SIGN}") else text.lstrip("+\N{MINUS SIGN}")  # nothing has no sign
         return text + (f"\N{NO-BREAK SPACE}{unit}" if unit and with_unit else "")
 
     return write
-
-
-def _unit(name: str) -> tuple[float, str, str]:
-    if name in ("share", "even", "before", "after") or name.endswith(("_rate", "_share")):
-        return 100.0, "%", ""
-    if name == "difference" or name.endswith("_gain"):
-        return 100.0, "points", "+"
-    return 1.0, "", "+" if name.endswith("_difference") else ""
 
 
 def _digits(table: pl.DataFrame, ends: tuple[str, str] | None, scale: float) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import polars as pl
@@ -28,7 +28,9 @@ class ResultLike(Protocol):
 class Section:
     """A question, the table that answers it, a figure of that table, and how to read it.
 
-    `reading` may hold several paragraphs, separated by an empty line. `figure` may be missing.
+    `reading` may hold several paragraphs, separated by an empty line. `figure` may be missing. `key` names its files
+    and its place on the page where the title alone wouldn't be unique. `words` and `units` say how its columns are
+    called and written (see `vocabulary`), where neither the shared words nor the game's do.
     """
 
     title: str
@@ -36,11 +38,14 @@ class Section:
     table: pl.DataFrame
     figure: Figure | None
     reading: str
+    key: str | None = None
+    words: Mapping[str, str] = field(default_factory=dict)
+    units: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def slug(self) -> str:
-        """File name of the figure and the table, made from the title."""
-        return re.sub(r"[^a-z0-9]+", "-", self.title.lower()).strip("-")
+        """File name of the figure and the table, made from the key or the title."""
+        return re.sub(r"[^a-z0-9]+", "-", (self.key or self.title).lower()).strip("-")
 
 
 LEVELS = ("games", "seats", "cards")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from analyses.report.section import ResultLike, Section
+from analyses.report.findings import Findings
+from analyses.report.section import Section
 from analyses.report.shared.cards import card_strength
 from analyses.report.shared.strategies import fashion, payoffs, strength, winners
 from analyses.report.shared.table import duration, seating
@@ -17,7 +18,7 @@ class Shared:
 
     key: str
     needs: str
-    build: Callable[[ResultLike], Section | None]
+    build: Callable[[Findings], Section | None]
 
 
 SHARED = (

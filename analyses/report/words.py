@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import polars as pl
 
 
@@ -16,6 +18,13 @@ def percent_range(row: dict[str, float], value: str, low: str = "low", high: str
     """A share of a row with its range, "54.3 % (53.9 to 54.7)"; more decimals where the interval is very narrow."""
     digits = 1 if row[high] - row[low] > 0.001 else 2
     return f"{percent(row[value], digits)} ({row[low] * 100:.{digits}f} to {row[high] * 100:.{digits}f})"
+
+
+def points_range(row: Mapping[str, float], name: str = "difference", low: str = "low", high: str = "high") -> str:
+    """A difference of rates in percentage points with its range: "+3.2 (+1.0 to +5.4)"."""
+    digits = 1 if row[high] - row[low] > 0.002 else 2
+    middle, *ends = (f"{row[key] * 100:+.{digits}f}".replace("-", "\N{MINUS SIGN}") for key in (name, low, high))
+    return f"{middle} ({' to '.join(ends)})"
 
 
 def best_and_worst(table: pl.DataFrame, label: str, value: str) -> str:

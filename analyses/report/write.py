@@ -6,7 +6,7 @@ import base64
 import io
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,10 @@ from matplotlib.figure import Figure
 
 from analyses.report import header
 from analyses.report.readable import readable
+from analyses.report.rooms import room
 from analyses.report.section import ResultLike, Section
+from analyses.report.vocabulary import Vocabulary, vocabulary
+from sim.errors import SpielwerkError
 
 DPI = 160
 ROWS_ON_PAGE = 100
@@ -29,21 +32,32 @@ def write_report(
     *,
     headline: str | None = None,
     notes: Sequence[str] = (),
+    runs: Mapping[str, Mapping[str, Any]] | None = None,
 ) -> Path:
     """Write `path`/index.html with figures/ and tables/ beside it, and return the page's path.
 
+    `result` is the run that the head of the page tells of; a page about several runs names the manifests of all of
+    them in `runs` (label -> manifest), and the page lists their seeds and how they differ from the first.
     Every file appears whole or not at all; the page comes last, so a page never points to something missing.
     """
-    folder = Path(path)
-    parts = [_part(section, folder) for section in sections]
-    manifest = result.manifest
+    folder, manifest = Path(path), result.manifest
+    _refuse_twins(sections)
+    known = vocabulary(manifest["game"])
+    parts = [_part(section, folder, known.more(section.words, section.units)) for section in sections]
     page = _template().render(
         headline=headline or header.title(manifest), summary=header.summary(manifest), notes=notes, parts=parts,
-        provenance=header.provenance(manifest), warn=bool((manifest.get("card_provenance") or {}).get("reconstructed")),
+        provenance=_provenance(manifest), warn=bool((manifest.get("card_provenance") or {}).get("reconstructed")),
         strategies=header.strategies(manifest), facts=header.facts(manifest), limit=ROWS_ON_PAGE,
+        runs=header.runs(runs or {}),
     )  # fmt: skip
     write_whole(folder / "index.html", page.encode())
     return folder / "index.html"
+
+
+def _provenance(manifest: Mapping[str, Any]) -> str:
+    """Where the numbers come from: of the whole box, or what the game itself says of the cards in play."""
+    own = room(manifest["game"], "report")
+    return str(own.provenance(manifest) if own and hasattr(own, "provenance") else header.provenance(manifest))
 
 
 def _template() -> Any:
@@ -51,10 +65,18 @@ def _template() -> Any:
     return Environment(loader=loader, autoescape=select_autoescape()).get_template("page.html")
 
 
-def _part(section: Section, folder: Path) -> dict[str, Any]:
+def _refuse_twins(sections: Sequence[Section]) -> None:
+    """Two sections with the same file names would overwrite each other's figure and table."""
+    slugs = [section.slug for section in sections]
+    twins = sorted({slug for slug in slugs if slugs.count(slug) > 1})
+    if twins:
+        raise SpielwerkError(f"several sections are called {', '.join(twins)}: give them different titles or a key")
+
+
+def _part(section: Section, folder: Path, known: Vocabulary) -> dict[str, Any]:
     """Write a section's files and collect what the page shows of it."""
     _write_table(section.table, folder / "tables" / section.slug)
-    headings, rows, numeric = readable(section.table)
+    headings, rows, numeric = readable(section.table, known)
     image = None if section.figure is None else png(section.figure)
     if image is not None:
         write_whole(folder / "figures" / f"{section.slug}.png", image)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -58,5 +59,8 @@ def differences(comparison: Comparison) -> None:
     from sim.cli.play import pace
 
     frame(comparison.table())
+    if comparison.unchanged():
+        click.echo("no game changed: in all of them the change never mattered")
     for name, result in (("before", comparison.before), ("after", comparison.after)):
         click.echo(f"{name}: {result.path}, games: {pace(result)}")
+    click.echo(f"next: spielwerk report {shlex.quote(str(comparison.path))}")

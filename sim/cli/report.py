@@ -1,4 +1,4 @@
-"""`spielwerk report`: tables and pictures of a run."""
+"""`spielwerk report`: tables and pictures of a run, a comparison, a sweep or interventions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import click
 def command(run: Path, out: Path | None) -> None:
     """Draw the plotted report of a run.
 
-    One HTML page with its figures and tables.
+    One HTML page with its figures and tables. RUN may also be the folder of a compare or a sweep.
     """
     from sim import load
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from sim.errors import SpielwerkError, nearest
 from sim.game import game
-from sim.runs.experiment import Given, match
+from sim.runs.experiment import Experiment, Given, match
+from sim.runs.folder import COMPARISON, read_note, relative, write_note
 from sim.runs.result import Result
 from sim.runs.runner import Progress, execute, temporary_folder
 from sim.strategy import make_strategy
@@ -20,42 +21,63 @@ if TYPE_CHECKING:
 
 FIRST_LOOK = 20_000  # games before the first look of a comparison that stops when decided
 GROWTH = 4  # every further look plays four times as many: at most a third is played in vain
+LIKELY_WIDTH = 0.9  # half the always-valid width after one deal if a change turns about one game in ten
 
 
 @dataclass
 class Comparison:
     """Two runs of the same deals.
 
-    `stopped_at` is set where the number of games was not fixed beforehand: the deals of the first look.
+    `stopped_at` is set where the number of games was not fixed beforehand: the deals that were expected, for which the
+    always-valid intervals are sharpest.
     """
 
     before: Result
     after: Result
     rename: Mapping[str, str]
     stopped_at: float | None = None
+    path: Path | None = None
 
     def table(self, measure: str = "win") -> pl.DataFrame:
         """Per strategy: before, after, and the paired difference with its interval."""
         from analyses.paired import paired
 
         rename = {new: old for old, new in self.rename.items()}
-        return paired(self.before.seats, self.after.seats, measure, rename=rename, stopped_at=self.stopped_at)
+        return paired(self.before, self.after, measure, rename=rename, stopped_at=self.stopped_at)
 
     def half_width(self) -> float:
         """Half the width of the widest interval of the win rates' differences."""
         table = self.table()
         return float((table["high"] - table["low"]).max()) / 2  # type: ignore[arg-type]
 
+    def unchanged(self) -> bool:
+        """Whether not a single game came out differently."""
+        from analyses.paired import unchanged
+
+        return unchanged(self.before, self.after)
+
     def report(self, path: str | Path | None = None) -> Path:
         """Write the report; the path of its page."""
         from analyses.report.compare import comparison_report
 
-        return comparison_report(self, Path(path) if path is not None else self.after.path.parent / "report")
+        return comparison_report(self, Path(path) if path is not None else self._home() / "report")
+
+    def _home(self) -> Path:
+        return self.path if self.path is not None else self.after.path.parent
 
     def _repr_html_(self) -> str:
         from analyses.report.cells import comparison_cell
 
         return comparison_cell(self, self.table())
+
+
+def load_comparison(folder: Path) -> Comparison:
+    """A comparison that lies in a folder."""
+    note = read_note(folder, COMPARISON, ("before", "after", "rename", "stopped_at"))
+    before, after = (Result(folder / note[side]) for side in ("before", "after"))
+    for side in (before, after):
+        side.check()
+    return Comparison(before, after, note["rename"], note["stopped_at"], folder)
 
 
 def compare(
@@ -67,6 +89,7 @@ def compare(
     options: Mapping[str, Any] | None = None,
     replace: Mapping[str, Given] | None = None,
     until: float | None = None,
+    before: Result | str | Path | None = None,
     out: str | Path | None = None,
     jobs: int | None = None,
     backend: str = "threads",
@@ -80,34 +103,69 @@ def compare(
 
     `change`, `options` and `replace` (`{"old": "new"}`) are what happens; `base_change` and `base_options` hold for
     both sides. With `until`, it plays more and more games until every interval of a win rate's difference is that
-    narrow (plus or minus), or `games` are reached; the intervals then are valid at whatever time it stopped.
+    narrow (plus or minus), or `games` are reached; the intervals then are valid at whatever time it stopped. `before`
+    is a run of the unchanged game, or the folder where it is kept: many changes share it, and it is played once.
     """
     if not (change or options or replace):
         raise SpielwerkError("nothing to compare: give a changed number, a rule option or another strategy")
+    if until is not None and not until > 0:
+        raise SpielwerkError(f"the width to reach must be above 0, not {until}")
+    if until is not None and isinstance(before, Result):
+        raise SpielwerkError("with until the number of games isn't known: give before as a folder, not as a run")
     folder = Path(out) if out is not None else temporary_folder()
     how: dict[str, Any] = {"jobs": jobs, "backend": backend, "scheduler": scheduler, "progress": progress}
     renamed, lineup = _replaced(name, strategies, replace or {})
     base = {"change": dict(base_change or {}), "options": dict(base_options or {})}
     changed = {"change": base["change"] | dict(change or {}), "options": base["options"] | dict(options or {})}
+    shared = _shared_setup(name, strategies, lineup, common) if replace else common
 
-    def look(count: int, where: Path) -> Comparison:
-        unchanged = match(name, strategies, count, **(base | common))
-        new = match(name, lineup, count, **(changed | common))
-        before = execute(unchanged, where / "before", **how)
-        after = execute(with_fields(new, pattern=unchanged.matchups[0]), where / "after", **how)
-        deals = FIRST_LOOK / len(unchanged.orders(0))
-        return Comparison(before, after, renamed, deals if until is not None else None)
+    def look(count: int, where: Path, unchanged_at: Path) -> Comparison:
+        unchanged = match(name, strategies, count, **(base | shared))
+        new = match(name, lineup, count, **(changed | shared))
+        first = execute(unchanged, unchanged_at, **how)
+        second = execute(with_fields(new, pattern=unchanged.matchups[0]), where / "after", **how)
+        stop = None if until is None else _expected_deals(until, games, unchanged)
+        found = Comparison(first, second, renamed, stop, folder)
+        sides = {"before": relative(first.path, folder), "after": relative(second.path, folder)}
+        write_note(folder, COMPARISON, {**sides, "rename": renamed, "stopped_at": stop})
+        return found
 
+    home = before.path if isinstance(before, Result) else Path(before) if before is not None else None
     if until is None:
-        return look(games, folder)
-    if not until > 0:
-        raise SpielwerkError(f"the width to reach must be above 0, not {until}")
+        return look(games, folder, home or folder / "before")
     count = min(FIRST_LOOK, games)
     while True:
-        found = look(count, folder / f"games-{count}")
+        part = f"games-{count}"
+        found = look(count, folder / part, home / part if home else folder / part / "before")
         if found.half_width() <= until or count >= games:
             return found
         count = min(count * GROWTH, games)
+
+
+def _expected_deals(until: float, games: int, unchanged: Experiment) -> float:
+    """About how many deals it will take, guessed before anything is played: there the intervals are sharpest."""
+    orders = len(unchanged.orders(0))
+    first, most = min(FIRST_LOOK, games) / orders, games / orders
+    return max(first, min(most, (LIKELY_WIDTH / until) ** 2))
+
+
+def _shared_setup(
+    name: str, strategies: Sequence[Given], lineup: Sequence[Given], common: Mapping[str, Any]
+) -> dict[str, Any]:
+    """The set-up that both line-ups play with.
+
+    Where the strategies choose it (Dominion's kingdom), each side alone would choose its own, and the two would not
+    play the same games. Here both ask together.
+    """
+    chosen = game(name)
+    if chosen.complete_setup is None:
+        return dict(common)
+    one = match(name, strategies, 1, **common)
+    given = {s.label: s for s in (make_strategy(chosen, s) for s in (*strategies, *lineup))}
+    setting = chosen.setting(
+        one.setting.players, one.setting.variant, common.get("setup"), None, None, tuple(given.values()), one.seed
+    )
+    return {**common, "setup": {key: value for key, value in setting.setup.items() if key in chosen.setups}}
 
 
 def _replaced(

@@ -24,6 +24,7 @@ class Result:
         self.seconds = 0.0
         self.played = 0
         self._experiment = experiment
+        self._checked = False
 
     @property
     def games(self) -> pl.LazyFrame:
@@ -71,13 +72,15 @@ class Result:
                     pl.read_parquet_schema(part)
                 except Exception:
                     raise SpielwerkError(f"{part} is damaged: delete it and its shard is played again") from None
+        self._checked = True
 
     def _table(self, table: str) -> pl.LazyFrame:
         import polars as pl
 
         if not self.has(table):
             raise SpielwerkError(f"{self.path} has no table {table}: the run's detail is {self.manifest['detail']}")
-        self.check()
+        if not self._checked:  # once: a report opens its tables many times, and a run can have thousands of files
+            self.check()
         frame = pl.scan_parquet(self.path / table / "part-*.parquet")
         per = self.manifest["games_per_matchup"]
         orders = pl.Series("orders", self.manifest["orders"], dtype=pl.UInt32)

@@ -160,6 +160,7 @@ def _manifest(matchups, labels, deals, players, detail, seed) -> dict:
         "game_version": "1",
         "variant": None,
         "players": players,
+        "teams": [0, 1, 0, 1] if players == 4 else list(range(players)),
         "setup": None,
         "change": {},
         "options": {},

@@ -45,7 +45,7 @@ def test_sure_losers_do_not_break_the_arithmetic():
 
 
 def test_table_of_a_run(teams):
-    table = alpha_rank(matchups(teams.seats))
+    table = alpha_rank(matchups(teams.seats, teams.manifest))
     assert table["strategy"][0] == "hunter"
     assert table["time_share"].sum() == pytest.approx(1)
     assert ((table["low"] <= table["time_share"]) & (table["time_share"] <= table["high"])).all()

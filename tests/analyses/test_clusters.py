@@ -2,7 +2,18 @@ import numpy as np
 import polars as pl
 import pytest
 
-from analyses.clusters import BLOCKS, block_sums, means, per_unit, rates, ratios, shares
+from analyses.clusters import (
+    BLOCKS,
+    BLOCKS_AT_LEAST,
+    CELLS,
+    block_sums,
+    centred_sums,
+    means,
+    per_unit,
+    rates,
+    ratios,
+    shares,
+)
 from analyses.intervals import mean_interval, rate_interval
 
 
@@ -74,3 +85,34 @@ def test_shares_and_per_unit_divide_sums(frame):
 def test_nothing_to_divide_by_gives_no_row():
     sums = block_sums(pl.LazyFrame({"deal": [0, 1], "x": [0, 0]}), [], {"x": pl.col("x")})
     assert ratios(sums, [], "x", "x").height == 0
+
+
+def _tournament(matchups: int, deals: int) -> pl.LazyFrame:
+    rng = np.random.default_rng(7)
+    matchup, deal = (part.ravel() for part in np.indices((matchups, deals)))
+    values = {"x": rng.normal(size=matchup.size) + matchup % 5, "y": rng.random(matchup.size)}
+    return pl.LazyFrame({"matchup": matchup.astype(np.uint16), "deal": deal.astype(np.uint32), **values})
+
+
+def test_many_match_ups_take_fewer_blocks():
+    """A table of match-ups times blocks must not grow with a tournament."""
+    for matchups, deals in ((3, 2 * BLOCKS), (500, 300), (2000, 150)):
+        frame = _tournament(matchups, deals)
+        table = block_sums(frame, ["matchup"], {"x": pl.col("x")})
+        assert table.height <= max(CELLS, matchups * BLOCKS_AT_LEAST)
+        assert table["block"].n_unique() >= BLOCKS_AT_LEAST
+        assert table["deals"].sum() == matchups * deals
+        assert table["x"].sum() == pytest.approx(frame.collect()["x"].sum())
+
+
+def test_centred_sums_are_those_of_the_rows():
+    frame = _tournament(4, 50)
+    groups, blocks = centred_sums(frame, ["matchup"], [], {"x": pl.col("x"), "y": pl.col("y")}, "x")
+    rows = frame.with_columns((pl.col("x", "y") - pl.col("x", "y").mean().over("matchup")).name.suffix("_apart"))
+    expected = rows.group_by("deal").agg((pl.col("x_apart") * pl.col("y_apart")).sum().alias("xy")).collect()
+    assert blocks.height == 50, "no strata times blocks"
+    found = dict(blocks.select("block", "xy.y").iter_rows())
+    assert found == pytest.approx(dict(expected.iter_rows()), abs=1e-6)
+    assert blocks["xx.x"].sum() == pytest.approx(rows.select((pl.col("x_apart") ** 2).sum()).collect().item())
+    assert groups["rows"].to_list() == [50] * 4
+    assert groups["y*x"].sum() == pytest.approx(rows.select((pl.col("x") * pl.col("y")).sum()).collect().item())

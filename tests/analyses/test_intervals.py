@@ -6,9 +6,11 @@ from analyses.intervals import (
     effective_size,
     holm,
     mean_interval,
+    never_seen,
     p_value,
     rate_interval,
     sequence_interval,
+    sequence_p,
     wilson,
 )
 
@@ -126,3 +128,18 @@ def test_sequence_is_sharpest_near_the_number_named():
     # Never narrower than the interval for a single look.
     low, high = mean_interval(0.0, 1.0 / 1_000, 1_000)
     assert widths[1_000] > high - low
+
+
+def test_the_rule_of_three():
+    assert never_seen(1000) == pytest.approx(3 / 1000, rel=0.01)
+    assert (1 - never_seen(1000)) ** 1000 == pytest.approx(0.05, rel=0.01)
+    assert never_seen([0, 1]).tolist() == [1.0, 1.0]
+
+
+@pytest.mark.parametrize("level", [0.9, 0.95, 0.99])
+def test_the_sequence_s_p_value_fits_its_interval(level):
+    mean = np.linspace(-0.2, 0.2, 81)
+    low, high = sequence_interval(mean, 0.0009, 5_000, level, sharpest_at=2_000)
+    p = sequence_p(mean, 0.0009, 5_000, level, sharpest_at=2_000)
+    assert ((low > 0) | (high < 0)).tolist() == (p < 1 - level).tolist()
+    assert sequence_p(0.0, 0.0, 10) == 1 and sequence_p(1.0, 0.0, 10) == 0

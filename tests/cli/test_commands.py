@@ -110,6 +110,39 @@ def test_report_draws_the_page(call, copied, here):
     assert call("report", copied, "-o", "elsewhere").stdout == "report: elsewhere/index.html\n"
 
 
+def test_report_takes_the_folder_of_a_comparison(call, here):
+    text = call("compare", *MATCH, "-n", "400", "--set", "red-10.power=9", "-o", "both").stdout
+    assert "next: spielwerk report both\n" in text
+    assert call("report", "both").stdout == "report: reports/both/index.html\n"
+    assert "red-10.power from 10 to 9" in (here / "reports" / "both" / "index.html").read_text()
+
+
+def test_compare_says_when_no_game_changed(call):
+    text = call("compare", *MATCH, "-n", "400", "--set", "red-10.power=10").stdout
+    assert "no game changed" in text
+    header, *found = rows(text)
+    assert all(float(row[header.index("low")]) < 0 < float(row[header.index("high")]) for row in found)
+
+
+def test_sweep_over_the_number_of_players_and_its_report(call, here):
+    text = call("sweep", *MATCH, "-n", "60", "--players", "3:4", "-o", "tables").stdout
+    assert {row[0] for row in rows(text)[1:]} == {"3", "4"} and "next: spielwerk report tables\n" in text
+    assert call("report", "tables").stdout == "report: reports/tables/index.html\n"
+
+
+def test_a_large_sweep_says_how_much_it_will_write(call, monkeypatch):
+    monkeypatch.setattr("sim.cli.play.LARGE", 100)
+    result = call("sweep", *MATCH, "-n", "60", "--option", "spy_lasts=turn|phase", "-o", "both")
+    assert "will be written to both" in result.stderr
+    monkeypatch.setattr("sim.runs.store.shutil.disk_usage", lambda path: type("Usage", (), {"free": 10}))
+    result = call("sweep", *MATCH, "-n", "60", "--option", "spy_lasts=turn|phase", "-o", "other", code=2)
+    assert "free are 10 bytes" in result.stderr
+
+
+def test_an_endless_range_gets_one_line(complaint):
+    assert "red-10.power has 1,000,000,000 values" in complaint("sweep", *MATCH, "--set", "red-10.power=1:1000000000")
+
+
 def test_replay_tells_a_game(call, finished):
     text = call("replay", finished, 0).stdout
     assert text.startswith("The Majority, game 0 of run, seed 3\n") and "# Round 1" in text

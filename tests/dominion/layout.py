@@ -24,7 +24,7 @@ from sim.games.dominion.own_cards import OwnCard
 from sim.games.dominion.playing import play_from_hand
 from sim.games.dominion.rules import action_phase
 from sim.games.dominion.scoring import points_of
-from sim.games.dominion.state import ACTION, NO_CARD, NO_SEAT
+from sim.games.dominion.state import ACTION, NO_CARD, NO_SEAT, RESHUFFLE
 from sim.games.dominion.tidying import clean_up
 from sim.kernel.address import call_effect
 from sim.kernel.compile import entry
@@ -165,6 +165,10 @@ class LaidTable(Board):
         run_hook(self.record, SETUP, 0)
         self.copies = self._copies()
         return self
+
+    def reshuffle(self, seat: int = 0) -> LaidTable:
+        """Shuffle the discard pile under the deck."""
+        return self._hook(RESHUFFLE, seat)
 
     def score(self, seat: int = 0) -> int:
         """The points of all that a seat owns."""

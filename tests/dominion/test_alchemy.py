@@ -256,6 +256,21 @@ class TestAlchemist:
         t = alchemy(hands=[hand], decks=[["estate"] * 8], answers=["alchemist", "potion"])
         t.play("alchemist").play("herbalist").play_treasures()
         assert t.clean_up().hand(0) == ["alchemist", *["estate"] * 3, "potion"]
+        assert t.asked == [(0, "keep", {"alchemist", "potion", STOP}), (0, "keep", {"potion", STOP})]
+
+    def test_a_herbalist_may_come_first(self, alchemy: Lay) -> None:
+        """Two things that happen to one player come in the order that he chooses: the Alchemist ends above the Gold."""
+        hand = ["alchemist", "herbalist", "potion", "gold"]
+        t = alchemy(hands=[hand], decks=[["estate"] * 8], answers=["gold", "alchemist"])
+        t.play("alchemist").play("herbalist").play_treasures().clean_up()
+        assert t.told.index("draws alchemist") < t.told.index("draws gold")
+
+    def test_without_its_potion_it_goes(self, alchemy: Lay) -> None:
+        """A Herbalist that takes the Potion first leaves none in play for the Alchemist."""
+        hand = ["alchemist", "herbalist", "potion"]
+        t = alchemy(hands=[hand], decks=[["estate"] * 8], answers=["potion"])
+        t.play("alchemist").play("herbalist").play_treasures().clean_up()
+        assert len(t.asked) == 1 and "alchemist" in t.discard(0)
 
 
 class TestFamiliar:

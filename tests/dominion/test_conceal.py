@@ -92,6 +92,27 @@ def test_what_others_know_of_their_decks_is_hidden_from_the_seat(lay: Lay) -> No
     assert len({tuple(t.conceal(0, seed).deck(2)) for seed in range(20)}) > 1
 
 
+@pytest.mark.parametrize("me", [0, 1])
+def test_a_stash_is_known_by_its_back(lay: Lay, me: int) -> None:
+    """In every deck and hand; the cards around it are dealt anew, each deal as likely."""
+    t = lay(
+        2,
+        ["stash"],
+        hands=[["stash"], ["gold", "stash"]],
+        decks=[["copper", "stash", "estate", "gold", "stash"], ["moat"]],
+    )
+    seen = Counter(tuple(t.conceal(me, seed).deck(0)) for seed in range(3000))
+    assert all(deck[1] == deck[4] == "stash" for deck in seen) and t.hand(0) == ["stash"]
+    assert t.hand(1).count("stash") == 1 and sorted([*t.hand(1), *t.deck(1)]) == ["gold", "moat", "stash"]
+    assert len(seen) == 6 and stats.chisquare(list(seen.values())).pvalue > 0.001
+
+
+def test_a_deal_with_a_stash_leaves_no_trace_of_the_old_one(lay: Lay) -> None:
+    decks = [["copper", "stash", "estate", "gold"], ["gold", "stash", "copper", "estate"]]
+    one, other = ([tuple(lay(2, ["stash"], decks=[d]).conceal(1, s).deck(0)) for s in range(9)] for d in decks)
+    assert one == other
+
+
 def test_the_rules_note_what_is_known(lay: Lay) -> None:
     """A card that Harbinger put back and a Silver that was gained onto the deck are known; drawing uses them up."""
     t = lay(2, [*KINGDOM, "harbinger"], hands=[["harbinger", "bureaucrat"], []], decks=[["copper"] * 3, []], actions=2)

@@ -200,6 +200,16 @@ class TestBane:
         ):
             setup(kingdom="young-witch", bane=bane)
 
+    def test_a_random_kingdom_leaves_it_out(self) -> None:
+        for seed in SEEDS:
+            assert "cellar" not in setup(seed, kingdom="random", bane="Keller")["kingdom"]
+            assert "cellar" not in setup(seed, (Menu("young-witch"),), bane="cellar")["kingdom"]
+            assert "cellar" not in setup(seed, kingdom=f"random:{seed}", bane="cellar", alchemy="any")["kingdom"]
+
+    def test_one_pile_more_without_young_witch(self) -> None:
+        found = setup(kingdom="first-game", bane="chapel")
+        assert found["bane"] == "chapel" and any("chapel is one pile more" in note for note in found["notes"])
+
     def test_one_of_the_ten(self) -> None:
         with pytest.raises(SpielwerkError, match="^cellar can't be the bane"):
             setup(kingdom="young-witch, cellar", bane="cellar")
@@ -241,6 +251,13 @@ class TestMarket:
         ({"kingdom": "young-witch", "bane": "cellr"}, "dominion has no card 'cellr' (did you mean cellar"),
         ({"market": "full"}, "set-up market can't be 'full'"),
         ({"alchemy": "none"}, "set-up alchemy can't be 'none'"),
+        ({"kingdom": 5}, "set-up kingdom needs a name or a list of cards, not 5"),
+        ({"kingdom": ["village", 5]}, "set-up kingdom needs a name or a list of cards, not ['village', 5]"),
+        ({"kingdom": {"village": 1}}, "set-up kingdom needs a name or a list of cards, not {'village': 1}"),
+        ({"kingdom": True}, "set-up kingdom needs a name or a list of cards, not True"),
+        ({"bane": 2}, "set-up bane needs the name of a card, not 2"),
+        ({"market": 1}, "set-up market can't be 1"),
+        ({"alchemy": ["any"]}, "set-up alchemy can't be ['any']"),
         ({"kindom": "random"}, "dominion has no set-up 'kindom' (did you mean kingdom?)"),
     ],
 )

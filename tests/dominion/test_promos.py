@@ -157,6 +157,15 @@ class TestStash:
         t = promos(hands=[["caravan"]], decks=[["copper", "stash"]]).play("caravan")
         assert (t.hand(), t.asked) == (["copper"], [])
 
+    @pytest.mark.parametrize(("card", "answers", "known"), [("stash", [2], 2), ("silver", [], 0)])
+    def test_what_is_left_of_the_deck_may_be_looked_at_first(
+        self, promos: Lay, card: str, answers: list[int], known: int
+    ) -> None:
+        """The old cards are known from then on; without a Stash among the shuffled ones nobody may look."""
+        t = promos(decks=[["gold", "estate"]], discards=[[card, "copper", "curse"]], answers=answers).reshuffle()
+        assert (t.deck()[:2], t.record["known"][0]) == (["gold", "estate"], known)
+        assert sorted(t.deck()[2:]) == sorted([card, "copper", "curse"])
+
     def test_its_owner_is_asked_in_anothers_turn(self, bazaar: Lay) -> None:
         """Soothsayer: the Curse is gained, the shuffle puts the Stash on top, the card drawn is the Stash."""
         t = bazaar(hands=[["soothsayer"]], discards=[[], ["stash", "copper"]], answers=[0]).play("soothsayer")

@@ -3,7 +3,7 @@
 import polars as pl
 import pytest
 
-from sim import compare
+from sim import compare, load
 from sim.errors import SpielwerkError
 from sim.runs import comparison
 from tests.runs.conftest import PLAYERS
@@ -16,17 +16,26 @@ def test_a_change_that_changes_nothing_makes_no_difference_at_all():
     for measure in ("win", "score", "bribes"):
         table = found.table(measure)
         assert table["strategy"].to_list() == sorted(PLAYERS) or set(table["strategy"]) == set(PLAYERS)
-        assert (table["difference"] == 0).all() and (table["low"] == 0).all() and (table["high"] == 0).all()
+        name = "difference" if measure == "win" else f"{measure}_difference"
+        assert (table[name] == 0).all() and (table["low"] < 0).all() and (table["high"] > 0).all()
         assert not table["clear"].any()
     assert found.before.seats.collect().equals(found.after.seats.collect())
-    assert found.half_width() == 0
+    assert found.unchanged()
+    assert found.half_width() == pytest.approx(3 / 200, rel=0.01), "200 deals rule out no more than 3 in 200"
+
+
+def test_a_change_that_never_matters_is_not_decided_at_once(monkeypatch):
+    """Nothing changed in 100 deals is no proof for plus or minus 0.004: that takes 750 deals."""
+    monkeypatch.setattr(comparison, "FIRST_LOOK", 200)
+    found = compare("majority", PLAYERS, 5000, change=NOTHING, until=0.004, seed=1, jobs=1)
+    assert found.before.manifest["games"] == 3200 and found.half_width() <= 0.004
 
 
 def test_the_games_are_paired():
     """A card worth nothing: scores change, and the difference is known better than from two separate runs."""
     found = compare("majority", PLAYERS, 2000, change={"red-10.power": 0}, seed=1, jobs=2)
     table = found.table("score")
-    assert (table["difference"] < 0).all() and table["clear"].all()
+    assert (table["score_difference"] < 0).all() and table["clear"].all()
     before, after = (r.seats.select("game", "seat", "strategy").collect() for r in (found.before, found.after))
     assert before.equals(after)
     spread = found.before.seats.select(pl.col("score").std()).collect().item()
@@ -76,7 +85,8 @@ def test_it_stops_when_it_is_decided(monkeypatch, tmp_path):
     assert wide.half_width() > 0.08, "the first look alone was not enough"
     never = compare("majority", PLAYERS, 900, change=change, until=1e-6, seed=1, jobs=1)
     assert never.before.manifest["games"] == 900 and never.half_width() > 1e-6
-    assert wide.table()["p"].null_count() == 2, "a p-value would not be valid after looking several times"
+    ordinary = comparison.Comparison(wide.before, wide.after, {}).table()
+    assert (wide.table()["p"] >= ordinary["p"]).all(), "looking several times costs some certainty"
 
 
 @pytest.mark.parametrize(
@@ -94,3 +104,42 @@ def test_mistakes_get_one_line(given, line, tmp_path):
         compare("majority", PLAYERS, 100, jobs=1, out=tmp_path / "run", **given)
     assert line in str(raised.value)
     assert not (tmp_path / "run").exists(), "nothing is written before everything is checked"
+
+
+def test_it_can_be_loaded_and_reported_again(tmp_path):
+    found = compare("majority", PLAYERS, 400, change={"red-10.power": 0}, seed=1, jobs=1, out=tmp_path / "both")
+    again = load(tmp_path / "both")
+    table = found.table()
+    assert isinstance(again, comparison.Comparison) and again.table().equals(table)
+    moved = (tmp_path / "both").rename(tmp_path / "moved")
+    assert load(moved).table().equals(table), "the folder can be moved"
+    text = load(moved).report(tmp_path / "page").read_text()
+    assert "red-10.power from 10 to 0" in text and "<td>after</td>" in text
+
+
+def test_the_unchanged_games_are_played_once(tmp_path):
+    first = compare("majority", PLAYERS, 400, change={"red-10.power": 0}, seed=1, jobs=1, out=tmp_path / "one")
+    other = {"change": {"blue-10.power": 0}, "seed": 1, "jobs": 1}
+    second = compare("majority", PLAYERS, 400, **other, before=first.before, out=tmp_path / "two")
+    assert second.before.path == first.before.path and second.before.played == 0
+    assert not (tmp_path / "two" / "before").exists()
+    assert second.table().equals(compare("majority", PLAYERS, 400, **other).table())
+    with pytest.raises(SpielwerkError, match="holds another run: its seed is 1, this one's is 2"):
+        compare("majority", PLAYERS, 400, **other | {"seed": 2}, before=first.before)
+    with pytest.raises(SpielwerkError, match="give before as a folder"):
+        compare("majority", PLAYERS, 400, **other, before=first.before, until=0.1)
+
+
+def test_a_replacement_plays_in_the_same_kingdom():
+    """Each side alone would fill the kingdom with what its own strategies ask for."""
+    found = compare("dominion", ["big-money", "double-witch"], 40, replace={"big-money": "big-money-smithy"}, jobs=1)
+    kingdoms = [set(side.manifest["setup"]["kingdom"]) for side in (found.before, found.after)]
+    assert kingdoms[0] == kingdoms[1] >= {"witch", "smithy"}
+    assert len(found.table()) == 2
+
+
+def test_the_always_valid_width_is_sharpest_near_the_end():
+    near = comparison._expected_deals(0.004, 10**7, comparison.match("majority", PLAYERS, 10))
+    assert near == pytest.approx(50_000, rel=0.2)
+    assert comparison._expected_deals(0.004, 30_000, comparison.match("majority", PLAYERS, 10)) == 15_000
+    assert comparison._expected_deals(0.5, 10**7, comparison.match("majority", PLAYERS, 10)) == 10_000, "the first look"

@@ -13,6 +13,7 @@ from sim import load, run
 from sim.errors import SpielwerkError
 from sim.kernel.cache import ROOT
 from sim.runs.experiment import match, round_robin
+from sim.runs.result import Result
 from sim.runs.runner import execute, temporary_folder
 from sim.runs.store import expected_size
 from tests.runs.conftest import GAMES, PLAYERS, small
@@ -96,3 +97,12 @@ def test_the_expected_size_is_about_the_size(made, tmp_path):
     actual = sum(part.stat().st_size for part in result.path.rglob("*.parquet"))
     assert abs(expected - actual) < 0.25 * actual
     assert free > 0
+
+
+def test_the_files_are_looked_at_once(finished, monkeypatch):
+    result, looked = Result(finished.path), []
+    real = pl.read_parquet_schema
+    monkeypatch.setattr(pl, "read_parquet_schema", lambda part: looked.append(part) or real(part))
+    for _ in range(3):
+        assert result.seats.collect().height == GAMES * 4
+    assert len(looked) == 3, "one part of each table"

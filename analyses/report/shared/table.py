@@ -7,31 +7,34 @@ import polars as pl
 from analyses.lengths import length_summary, lengths
 from analyses.plots.bars import bars
 from analyses.plots.dots import dots
-from analyses.report.section import ResultLike, Section
+from analyses.report.findings import Findings
+from analyses.report.section import Section
 from analyses.report.words import best_and_worst, percent
 from analyses.seat_effect import seat_effect
+from analyses.sides import together
 
 
-def seating(result: ResultLike) -> Section | None:
+def seating(result: Findings) -> Section | None:
     """Seat effect."""
-    if result.manifest["players"] < 2:
+    if together(result.manifest):
         return None
     table = seat_effect(result.seats)
     named = table.with_columns(name=pl.format("seat {}", "seat"))
     words = {"xlabel": "Win rate", "reference_label": "even share"}
-    figure = dots(named, "name", "win_rate", percent=True, reference=table["even"][0], **words)
-    apart = named.filter((pl.col("low") > pl.col("even")) | (pl.col("high") < pl.col("even")))
-    answer = best_and_worst(named, "name", "win_rate") if apart.height else "No seat wins more or less beyond chance."
+    figure = dots(named, "name", "win_rate", percent=True, reference=table["even"][0], clear="clear", **words)
+    sure = table["clear"].any()
+    answer = best_and_worst(named, "name", "win_rate") if sure else "No seat wins more or less beyond chance."
     reading = (
         f"{answer}\n\n"
-        "Seat 0 moves first. A bar that doesn't touch the dashed line is a real advantage or disadvantage of the place."
+        "Seat 0 moves first. Filled dots are an advantage or disadvantage of the place beyond chance, all seats "
+        "considered; hollow ones may be luck."
     )
     if result.manifest.get("seats") == "fixed":
         reading += " In this run strategies kept their seats, so the figure mixes the place with who sat there."
     return Section("Seats", "Does it matter where one sits?", table, figure, reading)
 
 
-def duration(result: ResultLike) -> Section:
+def duration(result: Findings) -> Section:
     """Game length and truncated games."""
     table, whole = lengths(result.games), length_summary(result.games).row(0, named=True)
     figure = bars(table, "turns", xlabel="Turns", ylabel="Share of games") if table.height > 1 else None
@@ -39,8 +42,9 @@ def duration(result: ResultLike) -> Section:
         reading = f"Every game lasts {whole['shortest']} turns."
     else:
         reading = (
-            f"A game lasts {whole['turns']:.1f} turns on average, from {whole['shortest']} to {whole['longest']}; "
-            f"half of the games take at most {whole['median']}."
+            f"A game lasts {whole['turns']:.1f} turns ({whole['turns_low']:.1f} to {whole['turns_high']:.1f}) on "
+            f"average; the shortest took {whole['shortest']}, the longest {whole['longest']}, and half of the games at "
+            f"most {whole['median']}."
         )
     cut = whole["truncated_share"]
     ending = "No game was" if not cut else f"{percent(cut)} of the games were"

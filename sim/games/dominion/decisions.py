@@ -10,12 +10,13 @@ import numpy as np
 from sim.games.dominion.defaults import gaining, hand, looking, playing, trading
 from sim.games.dominion.kingdoms import KINGDOM, card_place
 from sim.games.dominion.menu import choose_from_menu, encode, parse_menu, place_on_menu
-from sim.games.dominion.names import BUTCHER, TOURNAMENT
+from sim.games.dominion.moves import cost_of
+from sim.games.dominion.names import BUTCHER, STASH, TOURNAMENT
 from sim.games.dominion.state import CARD_IDS
 from sim.kernel.compile import answer, compiled, effect
 from sim.kernel.decisions import STOP, is_option, next_option
 from sim.kernel.piles import pop, push
-from sim.kernel.rng import TABLE, shuffle
+from sim.kernel.rng import TABLE, below, shuffle
 from sim.strategy import Strategy, left_to_the_rules
 
 
@@ -23,33 +24,74 @@ from sim.strategy import Strategy, left_to_the_rules
 def conceal(table, me):
     """Deal anew what the seat can't see: every deck's order, the others' hands, the black market's order.
 
-    Cards that the seat put onto its own deck itself stay there. In a possessed turn the seat's hand is open to whoever
-    decides for it.
+    Cards that the seat put onto its own deck itself stay there, and so does every Stash, whose back is different. In a
+    possessed turn the seat's hand is open to whoever decides for it.
     """
     for seat in range(table.players):
         if seat == me:
             hidden = max(0, table.deck_size[seat] - table.known[seat])
-            _sort_row(table.deck, seat, hidden)
-            shuffle(table, TABLE, table.deck[seat], hidden)
+            _deal_anew(table, table.deck, seat, hidden)
         else:
             _redeal_hand(table, seat)
-    _sort_row(table.market, 0, table.market_size[0])
-    shuffle(table, TABLE, table.market[0], table.market_size[0])
+    _deal_anew(table, table.market, 0, table.market_size[0])
 
 
 @compiled
 def _redeal_hand(table, seat):
     for i in range(table.hand_size[seat]):
         push(table, table.deck, table.deck_size, seat, table.hand[seat, i])
-    _sort_row(table.deck, seat, table.deck_size[seat])
-    shuffle(table, TABLE, table.deck[seat], table.deck_size[seat])
-    for i in range(table.hand_size[seat]):
+    _deal_anew(table, table.deck, seat, table.deck_size[seat])
+    for i in range(table.hand_size[seat] - 1, -1, -1):
         table.hand[seat, i] = pop(table, table.deck, table.deck_size, seat)
 
 
 @compiled
+def _deal_anew(table, cards, row, size):
+    """Mix the lowest cards of a pile. It depends on which they are and not on where they lay: they are sorted first."""
+    mixed = 0  # cards but Stashes, which keep their places
+    for i in range(size):
+        mixed += cards[row, i] != STASH
+    if mixed == size:
+        _sort_row(cards, row, size)
+        shuffle(table, TABLE, cards[row], size)
+        return
+    for place in range(mixed):
+        _swap(cards, row, _mixed_place(cards, row, place), _lowest_place(cards, row, place, size))
+    for place in range(mixed - 1, 0, -1):
+        other = below(table, TABLE, place + 1)
+        _swap(cards, row, _mixed_place(cards, row, place), _mixed_place(cards, row, other))
+
+
+@compiled
+def _mixed_place(cards, row, number):
+    """Where the card with this number lies, Stashes not counted."""
+    at = 0
+    while cards[row, at] == STASH or number > 0:
+        number -= cards[row, at] != STASH
+        at += 1
+    return at
+
+
+@compiled
+def _lowest_place(cards, row, number, size):
+    """Where the lowest card lies from the one with this number on."""
+    best = _mixed_place(cards, row, number)
+    for i in range(best + 1, size):
+        if cards[row, i] != STASH and cards[row, i] < cards[row, best]:
+            best = i
+    return best
+
+
+@compiled
+def _swap(cards, row, a, b):
+    card = cards[row, a]
+    cards[row, a] = cards[row, b]
+    cards[row, b] = card
+
+
+@compiled
 def _sort_row(cards, row, count):
-    """Put hidden cards in order, so that the new deal depends on which they are and not on where they lay."""
+    """Put hidden cards in order."""
     for i in range(1, count):
         card = cards[row, i]
         j = i - 1
@@ -183,18 +225,17 @@ class Menu(Dominion, template=True):
         return gaining.gain(table, me) if card == STOP else card
 
     def tokens(table, me):
-        if table.source == BUTCHER:
-            return gaining.tokens(table, me)
         return tokens_for_menu(table, me)
 
 
 @compiled
 def tokens_for_menu(table, me):
-    """As few tokens as reach the first entry that all of them can reach."""
+    """As few tokens as reach the first entry that all of them can reach. Butcher adds them to the card trashed."""
+    coins = int(cost_of(table, int(table.shown))) if table.source == BUTCHER else int(table.coins)
     best = 0
-    best_place = place_on_menu(table, me, MENU_AT, int(table.coins))
+    best_place = place_on_menu(table, me, MENU_AT, coins)
     for spent in range(1, int(table.tokens[me]) + 1):
-        place = place_on_menu(table, me, MENU_AT, int(table.coins) + spent)
+        place = place_on_menu(table, me, MENU_AT, coins + spent)
         if place < best_place and is_option(table, spent):
             best = spent
             best_place = place

@@ -5,8 +5,8 @@ from __future__ import annotations
 import importlib.util
 import random
 import tomllib
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -56,9 +56,11 @@ def complete_setup(
     notes: list[str] = []
     chance = random.Random(f"kingdom {seed}")
     alchemy = _one_of("alchemy", given.get("alchemy", "advice"), ("advice", "any"))
-    kingdom, bane = _kingdom(given.get("kingdom"), strategies, chance, alchemy == "advice", notes)
     market = _one_of("market", given.get("market", "all"), ("all", "sets"))
-    bane = _bane(given.get("bane") or bane, kingdom, market, chance, notes)
+    wanted_bane = _named_bane(given.get("bane"))
+    fill = partial(_fill, chance=chance, advice=alchemy == "advice", without=wanted_bane)
+    kingdom, bane = _kingdom(given.get("kingdom"), strategies, fill, notes)
+    bane = _bane(wanted_bane or bane, kingdom, market, chance, notes)
     if len(kingdom) < PILES:
         notes.append(f"only {len(kingdom)} kingdom piles")
     return {
@@ -84,25 +86,25 @@ def expand(key: str, text: str, seed: int) -> list[str]:
     return [f"random:{seed}-{number}" for number in range(1, int(count) + 1)]
 
 
-def _one_of(name: str, value: str, known: tuple[str, ...]) -> str:
-    if value not in known:
+def _one_of(name: str, value: Any, known: tuple[str, ...]) -> str:
+    if not isinstance(value, str) or value not in known:
         raise SpielwerkError(f"set-up {name} can't be {value!r}" + nearest(str(value), known))
     return value
 
 
 def _kingdom(
-    given: Any, strategies: Sequence[Any], chance: random.Random, advice: bool, notes: list[str]
+    given: Any, strategies: Sequence[Any], fill: Callable[..., list[Any]], notes: list[str]
 ) -> tuple[list[Any], str | None]:
     if given is None:
         wanted = list(dict.fromkeys(card for s in strategies for card in s.wants() if card in KINGDOM))
         if len(wanted) > PILES:
             notes.append(f"the strategies ask for {len(wanted)} kingdom cards: more piles than usual")
-        return _fill(wanted, chance, advice), None
+        return fill(wanted), None
     if isinstance(given, str):
         if given == "random":
-            return _fill([], chance, advice), None
+            return fill([]), None
         if given.startswith("random:"):
-            return _fill([], random.Random(f"kingdom {given}"), advice), None
+            return fill([], chance=random.Random(f"kingdom {given}")), None
         preset = _preset(given)
         if preset is not None:
             if "note" in preset:
@@ -113,6 +115,10 @@ def _kingdom(
             if not _is_card(given):
                 raise SpielwerkError(f"dominion has no kingdom {given!r}" + nearest(given, names))
         given = [part for part in given.split(",") if part.strip()]
+    if isinstance(given, OwnCard):
+        given = [given]
+    if not isinstance(given, Sequence) or not all(isinstance(card, str | OwnCard) for card in given):
+        raise SpielwerkError(f"set-up kingdom needs a name or a list of cards, not {given!r}")
     return _listed(given), None
 
 
@@ -170,10 +176,13 @@ def _own_card(text: str) -> OwnCard:
     return known[name].from_file(f"{Path(path).resolve()}:{name}")
 
 
-def _fill(cards: list[str], chance: random.Random, advice: bool) -> list[Any]:
-    """Fill a kingdom up to ten piles; with the advice, Alchemy cards come in threes to fives or not at all (17)."""
+def _fill(cards: list[str], chance: random.Random, advice: bool, without: str | None) -> list[Any]:
+    """Fill a kingdom up to ten piles, without the card that shall be the bane.
+
+    With the advice, Alchemy cards come in threes to fives or not at all (17).
+    """
     alchemy = [c.id for c in CARDS if c.facts["set"] == "alchemy"]
-    rest = [c for c in KINGDOM if c not in cards]
+    rest = [c for c in KINGDOM if c not in (*cards, without)]
     chance.shuffle(rest)
     room = max(0, PILES - len(cards))
     if not advice:
@@ -192,16 +201,26 @@ def _young_witch_around(kingdom: list[Any], market: str) -> bool:
     return "young-witch" in kingdom or ("black-market" in kingdom and (market == "all" or "cornucopia" in sets))
 
 
+def _named_bane(given: Any) -> str | None:
+    """The card that shall be the bane, from any of its names."""
+    if given is None:
+        return None
+    if not isinstance(given, str):
+        raise SpielwerkError(f"set-up bane needs the name of a card, not {given!r}")
+    return card_named(given).id
+
+
 def _bane(given: str | None, kingdom: list[Any], market: str, chance: random.Random, notes: list[str]) -> str | None:
     """The bane pile: an eleventh kingdom card that costs 2 or 3."""
     cheap = [c.id for c in CARDS if c.id in KINGDOM and c.numbers["cost"] in (2, 3) and not c.numbers.get("potion")]
     if given is not None:
-        bane = card_named(given).id
-        if bane not in cheap:
-            raise SpielwerkError(f"{bane} can't be the bane: it must be a kingdom card that costs 2 or 3")
-        if bane in kingdom:
-            raise SpielwerkError(f"{bane} can't be the bane: it is one of the kingdom's own cards")
-        return bane
+        if given not in cheap:
+            raise SpielwerkError(f"{given} can't be the bane: it must be a kingdom card that costs 2 or 3")
+        if given in kingdom:
+            raise SpielwerkError(f"{given} can't be the bane: it is one of the kingdom's own cards")
+        if not _young_witch_around(kingdom, market):
+            notes.append(f"{given} is one pile more: nobody needs a bane without a Young Witch")
+        return given
     free = [c for c in cheap if c not in kingdom]
     if not free or not _young_witch_around(kingdom, market):
         return None

@@ -91,6 +91,10 @@ def place_stashes(table, seat, shuffled):
         else:
             table.deck[seat, kept] = card
             kept += 1
+    if stashes:  # he may look at what was left of his deck before he decides
+        table.known[seat] = table.deck_size[seat] - shuffled
+    for i in range(kept, shuffled):
+        table.deck[seat, i] = STASH
     for _ in range(stashes):
         clear_options(table)
         table.source = STASH

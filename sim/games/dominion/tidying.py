@@ -9,7 +9,7 @@ from sim.kernel.address import call_effect
 from sim.kernel.compile import compiled, effect
 from sim.kernel.decisions import STOP, ask, clear_options, next_option, offer
 from sim.kernel.faults import PILE_FULL, set_fault
-from sim.kernel.piles import push
+from sim.kernel.piles import count, push
 from sim.kernel.trace import tell
 
 
@@ -57,19 +57,15 @@ def discard_what_goes(table, me):
 
 @effect
 def acting_cards_part(table, me):
-    """Walled Villages first (start of clean-up), then Alchemists and Herbalists as they are discarded."""
+    """Walled Villages first (start of clean-up), then Alchemists and Herbalists as they are discarded, in any order."""
     walled_villages(table, me)
-    potion = place_in_play(table, me, POTION) >= 0
-    while potion and offer_one(table, me, ALCHEMIST):
-        lift_from_play(table, me, ALCHEMIST)
-    herbalists = 0
-    for i in range(table.play_size[me]):
-        herbalists += table.play[me, i] == HERBALIST
-    for _ in range(herbalists):
-        card = ask_treasure_in_play(table, me)
+    herbalists = count(table.play, table.play_size, me, HERBALIST)
+    while True:
+        card = ask_what_to_keep(table, me, herbalists)
         if card == NO_CARD:
             return
         lift_from_play(table, me, card)
+        herbalists -= card != ALCHEMIST
 
 
 @compiled
@@ -110,16 +106,20 @@ def offer_one(table, me, card):
 
 
 @compiled
-def ask_treasure_in_play(table, me):
-    """Ask which treasure in play to put onto the deck (Herbalist)."""
+def ask_what_to_keep(table, me, herbalists):
+    """Ask what goes onto the deck: an Alchemist beside a Potion, or, while a Herbalist is left, any treasure."""
     clear_options(table)
-    for i in range(table.play_size[me]):
-        if table.types[table.play[me, i]] & TREASURE:
-            offer(table, table.play[me, i])
+    table.source = HERBALIST
+    if place_in_play(table, me, POTION) >= 0 and place_in_play(table, me, ALCHEMIST) >= 0:
+        offer(table, ALCHEMIST)
+        table.source = ALCHEMIST
+    if herbalists > 0:
+        for i in range(table.play_size[me]):
+            if table.types[table.play[me, i]] & TREASURE:
+                offer(table, table.play[me, i])
     if next_option(table, -1) < 0:
         return NO_CARD
     offer(table, STOP)
-    table.source = HERBALIST
     card = ask(table, me, ASK_KEEP)
     return NO_CARD if card == STOP else card
 

@@ -73,7 +73,7 @@ def _manifest(matchups, labels, games, players, kingdom, detail, seed) -> dict:
     about = {"parameters": {}, "source_hash": "0", "about": "Plays."}
     return {
         "spielwerk": "0.1.0", "game": "dominion", "title": "Dominion", "game_version": 1, "variant": "standard",
-        "players": players, "setup": {"kingdom": list(kingdom), "bane": None, "notes": []}, "change": {}, "options": {},
+        "players": players, "teams": list(range(players)), "setup": {"kingdom": list(kingdom), "bane": None, "notes": []}, "change": {}, "options": {},
         "strategies": [{"label": label, "name": label, **about} for label in labels], "matchups": matchups,
         "orders": [players] * len(matchups), "games_per_matchup": games // len(matchups), "games": games, "seed": seed,
         "seats": "rotate", "detail": detail, "card_provenance": {"rulebook": 11, "public": 70}, "packages": {},

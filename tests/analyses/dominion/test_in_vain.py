@@ -2,7 +2,7 @@ import numpy as np
 import polars as pl
 import pytest
 
-from analyses.dominion.in_vain import ENOUGH, LOSING, NOTHING, OPEN, WINNING, comparable, in_vain, usage, verdict
+from analyses.dominion.in_vain import LOSING, NOTHING, OPEN, WINNING, in_vain, usage, verdict
 
 
 def _row(table: pl.DataFrame, card: str) -> dict:
@@ -41,7 +41,6 @@ def test_a_handful_of_exceptions_is_no_verdict(kingdom_maker):
     run = kingdom_maker(deals=500, chance={"gold": 1.0, "silver": 0.5})
     exception = pl.col("game").is_in([5, 50, 500]) & (pl.col("win") == 1)
     cards = run.cards.with_columns(pl.when(exception).then(0).otherwise(1).cast(pl.UInt8).alias("gained.gold"))
-    assert comparable(cards)["gold"] < ENOUGH < comparable(cards)["silver"]
     row = _row(in_vain(cards), "gold")
     assert row["difference"] is None and row["verdict"] == OPEN
 

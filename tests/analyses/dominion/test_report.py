@@ -3,10 +3,11 @@ import re
 import polars as pl
 import pytest
 
-from analyses.dominion.header import kingdom_name, kingdom_section, kingdom_words
+from analyses.dominion.header import kingdom_name, kingdom_section, kingdom_words, provenance_words
 from analyses.dominion.report import notes, sections
 from analyses.report import make_report
-from analyses.report.make import all_sections, game_module
+from analyses.report.make import all_sections
+from analyses.report.rooms import room
 
 OWN = ["Kingdom", "Endings", "Turns", "First player", "Rounds by match-up", "Money by turn", "Points by turn", "Gains",
        "Cards in vain"]  # fmt: skip
@@ -17,7 +18,7 @@ def _section(run, title):
 
 
 def test_the_game_s_own_sections(kingdom):
-    assert game_module("dominion").__name__ == "analyses.dominion.report"
+    assert room("dominion", "report").__name__ == "analyses.dominion.report"
     assert [section.title for section in sections(kingdom)] == OWN
     titles = [section.title for section in all_sections(kingdom)]
     assert {"Win rates", "Match-ups", "Ratings", "Seats", "Length"} <= set(titles) and "Cards" not in titles
@@ -52,8 +53,16 @@ def test_the_kingdom_is_named(kingdom):
     assert kingdom_name(kingdom.manifest) == "first-game"
     words = notes(kingdom)
     assert words[0].startswith("Kingdom (the recommended set “first-game”): Moat, Village,")
-    assert "Of the 17 kinds of cards in the supply" in words[1]
-    assert "Cellar, Mine" in words[1] and "published cards" in words[1]
+    said = provenance_words(kingdom.manifest)
+    assert "Of the 17 kinds of cards in the supply" in said
+    assert "Cellar, Mine" in said and "published cards" in said
+
+
+def test_where_the_numbers_come_from_is_said_once(kingdom, tmp_path):
+    text = make_report(kingdom, tmp_path).read_text()
+    assert text.count("published cards: the rulebook shows") == 1 and "Of 81 cards" not in text
+    box = provenance_words(kingdom.manifest | {"setup": {}})
+    assert box.startswith("Of 81 cards, 11 carry the numbers of the rulebook")
 
 
 def test_bane_and_notes_in_words(kingdom):
@@ -70,7 +79,7 @@ def test_the_kingdom_s_table_shows_the_costs_played(kingdom):
     assert table["card"].to_list() == ["Moat", "Familiar", "my-card", "Cellar (bane)"]
     assert table["cost"].to_list() == ["4", "3 and a potion", None, "2"]
     assert table["numbers_from"][2] == "written for this run"
-    assert "Written for this run: my-card." in kingdom_words(manifest)[1]
+    assert "Written for this run: my-card." in provenance_words(manifest)
 
 
 def test_readings_tell_the_answer(kingdom):

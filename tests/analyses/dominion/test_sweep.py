@@ -6,7 +6,8 @@ import polars as pl
 import pytest
 
 from analyses.dominion.sweep import sections
-from analyses.report.sweep import axis, game_module, merged_manifest, sweep_report, sweep_sections
+from analyses.report.rooms import room
+from analyses.report.sweep import axis, merged_manifest, sweep_report, sweep_sections
 
 ALL = ["moat", "cellar", "village"]
 
@@ -29,7 +30,7 @@ def costs(sweep_maker):
 def test_kingdoms_have_their_own_sections(kingdoms, tmp_path):
     text = sweep_report(kingdoms, tmp_path).read_text()
     assert re.findall(r"<h2>(.*?)</h2>", text) == [
-        "Win rates", "Length", "Kingdoms", "Speed", "Luck", "What cards shift", "Cards and speed", "Cards and luck",
+        "Win rates", "Differences", "Length", "Kingdoms", "Speed", "Luck", "What cards shift", "Cards and speed", "Cards and luck",
         "Bought in vain",
     ]  # fmt: skip
     assert "Witch favours smithy by +" in text
@@ -94,8 +95,8 @@ def test_any_game_gets_the_shared_part(run_maker):
     for run in runs:
         run.manifest["game"] = "some-other-game"
     sweep = type("Sweep", (), {"over": "spy_lasts", "values": ["turn", "phase"], "results": runs})
-    assert [section.title for section in sweep_sections(sweep)] == ["Win rates", "Length"]
-    assert game_module("some-other-game") is None
+    assert [section.title for section in sweep_sections(sweep)] == ["Win rates", "Differences", "Length"]
+    assert room("some-other-game", "sweep") is None
 
 
 def test_lower_detail_keeps_the_length(sweep_maker):
@@ -103,3 +104,13 @@ def test_lower_detail_keeps_the_length(sweep_maker):
     for result in sweep.results:
         result.seats = result.cards = None
     assert [section.title for section in sweep_sections(sweep)] == ["Length"]
+
+
+def test_differences_from_the_printed_value(costs):
+    costs.base = "4"
+    section = next(section for section in sweep_sections(costs) if section.title == "Differences")
+    assert section.table["witch.cost"].to_list() == [3, 3, 10, 10] and section.question.endswith("witch.cost = 4?")
+    axes = section.figure.axes[0]
+    assert [list(line.get_xdata()) for line in axes.lines[:2]] == [[3.0, 4.0, 10.0]] * 2, "the base is on the line"
+    assert all(line.get_ydata()[1] == 0 for line in axes.lines[:2])
+    assert "considers all 4 differences together" in section.reading

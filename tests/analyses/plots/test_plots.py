@@ -9,9 +9,11 @@ from analyses.plots import style
 from analyses.plots.bars import bars
 from analyses.plots.dots import dots
 from analyses.plots.dots_compared import dots_compared
-from analyses.plots.lines import lines
+from analyses.plots.grid import FADED
+from analyses.plots.lines import GROUPS, groups_note, lines, shown_groups
 from analyses.plots.matrix import NUMBERS_UP_TO, matrix
 from analyses.plots.stacked import stacked
+from sim.errors import SpielwerkError
 
 
 def _ranked(rows: int) -> pl.DataFrame:
@@ -166,3 +168,55 @@ def test_differences_have_a_sign():
     axes = dots(_ranked(2), "strategy", "win_rate", xlabel="x", points=True).axes[0]
     write = axes.xaxis.get_major_formatter()
     assert [write(v) for v in (0.025, 0.0, -0.01)] == ["+2.5", "0", "\N{MINUS SIGN}1"]
+
+
+def test_forty_lines_leave_room_for_the_axes():
+    """Forty names in a legend used to squeeze the axes flat; now the first, the last and some between are drawn."""
+    names = [f"a-strategy-with-a-rather-long-name-{i:02}" for i in range(40)]
+    rows = [{"who": name, "turn": turn, "v": turn + i, "low": turn + i - 0.5, "high": turn + i + 0.5}
+            for i, name in enumerate(names) for turn in range(1, 20)]  # fmt: skip
+    figure = lines(pl.DataFrame(rows), "turn", "v", xlabel="Turn", ylabel="Coins", group="who")
+    figure.canvas.draw()
+    axes = figure.axes[0]
+    inches = axes.get_window_extent().height / figure.dpi
+    assert len(axes.lines) == GROUPS and inches > 2.2
+    shown = [text.get_text() for text in figure.legends[0].get_texts()]
+    assert shown[0] == names[0] and shown[-1] == names[-1]
+    assert "8 of 40" in groups_note(40) and groups_note(8) == ""
+
+
+def test_groups_that_are_shown_span_the_ranking():
+    assert shown_groups(list(range(5))) == [0, 1, 2, 3, 4]
+    assert shown_groups(list(range(15))) == [0, 2, 4, 6, 8, 10, 12, 14]
+
+
+def test_the_smallest_of_many_parts_are_drawn_together():
+    parts = [f"part-{i}" for i in range(12)]
+    sizes = [float(i + 1) for i in range(12)]
+    figure = stacked(pl.DataFrame({"who": ["a"] * 12, "part": parts, "n": sizes}), "who", "part", "n", xlabel="x")
+    names = [text.get_text() for text in figure.legends[0].get_texts()]
+    assert names == [*parts[5:], "other"]
+    assert max(bar.get_x() + bar.get_width() for bar in figure.axes[0].patches) == sum(sizes), "nothing is lost"
+
+
+def test_parts_have_whiskers():
+    table = pl.DataFrame(
+        {"who": ["a", "a"], "part": ["x", "y"], "n": [2.0, 3.0], "low": [1.5, 2.0], "high": [2.5, 4.0]}
+    )
+    axes = stacked(table, "who", "part", "n", xlabel="x").axes[0]
+    assert [tuple(line.get_xdata()) for line in axes.lines] == [(1.5, 2.5), (4.0, 6.0)]
+
+
+def test_too_many_values_in_a_row_get_a_clear_line():
+    names = [f"v{i}" for i in range(9)]
+    table = pl.DataFrame({"who": ["a"], **{f"{name}{end}": [0.0] for name in names for end in ("", "_low", "_high")}})
+    with pytest.raises(SpielwerkError, match="9 values in a row are too many"):
+        dots_compared(table, "who", dict(zip(names, names, strict=True)), xlabel="x")
+    assert len(dots_compared(table, "who", {name: name for name in names[:8]}, xlabel="x").axes[0].lines) == 8
+
+
+def test_matrix_fades_what_may_be_luck():
+    table = _payoff(3).with_columns(clear=pl.col("rate") != 0.51)
+    axes = matrix(table, "a", "b", "rate", ylabel="", xlabel="", colour_label="", clear="clear").axes[0]
+    strength = axes.images[-1].get_alpha()
+    assert strength[0, 1] == FADED and strength[1, 0] == 1.0 and strength[0, 2] == 1.0

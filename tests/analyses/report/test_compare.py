@@ -2,7 +2,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from analyses.report.compare import changes, comparison_report, comparison_sections
+from analyses.changes import changes
+from analyses.report.compare import comparison_report, comparison_sections
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ def test_sections_are_sorted_by_gain(comparison):
 
 def test_no_change_says_so(teams):
     wins, _ = comparison_sections(SimpleNamespace(before=teams, after=teams, rename={}, stopped_at=None))
-    assert wins.reading.startswith("No strategy's win rate changes beyond chance.")
+    assert wins.reading.startswith("No game changed: ") and "at most 0.75 percentage points" in wins.reading
 
 
 def test_a_replaced_strategy_is_followed(run_maker):
@@ -43,3 +44,12 @@ def test_changes_in_words():
     after = {"change": {"a.cost": 4, "b.cost": 1}, "options": {}, "setup": None, "strategies": []}
     assert changes(before, after) == "a.cost from 3 to 4; b.cost = 1; spy_lasts from turn to the default"
     assert changes(before, before) == "nothing"
+
+
+def test_a_change_tells_what_was_printed():
+    cards = {"red-10": {"power": 10}, "blue-10": {"power": 10}, "blue-2": {"power": 2}}
+    before = {"change": {}, "options": {}, "setup": {"kingdom": ["moat", "mine"]}, "strategies": [], "cards": cards}
+    after = before | {"change": {"red-10.power": 9, "*-10.power": 30, "blue-*.power": 7}}
+    assert changes(before, after) == "red-10.power from 10 to 9; *-10.power from 10 to 30; blue-*.power = 7"
+    other = before | {"setup": {"kingdom": ["moat", "smithy"]}, "players": 3}
+    assert changes(before | {"players": 2}, other) == "players from 2 to 3; kingdom from moat, mine to moat, smithy"

@@ -1,6 +1,9 @@
 import polars as pl
+import pytest
 
-from analyses.report.readable import heading, readable
+from analyses.report.readable import readable
+from analyses.report.vocabulary import Vocabulary, vocabulary
+from sim.errors import SpielwerkError
 
 
 def test_interval_stands_beside_its_value():
@@ -55,5 +58,26 @@ def test_numbers_for_computers_stay_in_the_files():
 
 
 def test_headings_are_words():
-    assert heading("held_share") == "Seats that had it"
-    assert heading("bribes_played") == "Bribes played"
+    assert Vocabulary().heading("held_share") == "Seats that had it"
+    assert Vocabulary().heading("bribes_played") == "Bribes played"
+
+
+def test_a_game_has_words_of_its_own():
+    assert vocabulary("majority").heading("owned_gain") == "Ending up with it"
+    assert vocabulary("dominion").heading("owned_gain") == vocabulary("no-such-game").heading("owned_gain")
+    assert vocabulary("majority").heading("clear") == "Beyond chance"
+
+
+def test_units_can_be_said_where_the_name_misleads():
+    table = pl.DataFrame({"difference": [1.25], "heart_rate": [61.5], "gain": [0.5]})
+    said = Vocabulary().more({"gain": "Won more"}, {"difference": "signed", "heart_rate": "plain", "gain": "points"})
+    headings, rows, _ = readable(table, said)
+    assert headings == ["Difference", "Heart rate", "Won more"]
+    assert [cell for cell, _ in rows[0]] == ["+1.25", "61.50", "+50.0\N{NO-BREAK SPACE}points"]
+    with pytest.raises(SpielwerkError, match=r"can't be 'percents' \(did you mean percent"):
+        Vocabulary().more({}, {"x": "percents"})
+
+
+def test_nothing_has_no_sign():
+    table = pl.DataFrame({"difference": [-0.00001, 0.0], "low": [-0.01, -0.01], "high": [0.01, 0.01]})
+    assert [row[0][0] for row in readable(table)[1]] == ["0.0\N{NO-BREAK SPACE}points"] * 2

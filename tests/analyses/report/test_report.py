@@ -1,13 +1,16 @@
 import re
+from dataclasses import replace
 
 import polars as pl
 import pytest
 
 from analyses.report import Section, make_report, write_report
 from analyses.report import write as writing
-from analyses.report.make import all_sections, game_module
+from analyses.report.make import all_sections
+from analyses.report.rooms import room
 from analyses.report.section import has_table, matchup_names
 from analyses.report.words import SHOWN, best_and_worst, extremes, extremes_note, percent
+from sim.errors import SpielwerkError
 
 MAJORITY = {
     "Win rates", "Match-ups", "Ratings", "What players would settle on", "Seats", "Length", "Coins",
@@ -99,11 +102,11 @@ def test_a_game_without_its_own_report_gets_the_shared_one(run_maker):
     run.manifest["game"] = "some-other-game"
     titles = [section.title for section in all_sections(run)]
     assert titles == ["Win rates", "Seats", "Length", "Cards"]
-    assert game_module("some-other-game") is None
+    assert room("some-other-game", "report") is None
 
 
 def test_the_games_own_sections_are_found_by_id():
-    assert game_module("majority").__name__ == "analyses.majority.report"
+    assert room("majority", "report").__name__ == "analyses.majority.report"
 
 
 def test_an_interrupted_write_leaves_the_old_page(teams, tmp_path, monkeypatch):
@@ -157,3 +160,61 @@ def test_seats_that_are_equal_are_called_equal(run_maker, boost, answer):
     run = run_maker([["a", "b"]], deals=300, boost=boost)
     found = next(section for section in all_sections(run) if section.title == "Seats")
     assert found.reading.startswith(answer)
+
+
+def _as_one(run, wins: pl.Expr, players: int):
+    """The run as a cooperative one: all seats of a game win or lose together."""
+    run.manifest |= {"teams": [0] * players, "game": "some-other-game"}
+    run.seats = run.seats.with_columns(win=wins.cast(pl.Float32))
+    run.cards = run.cards.with_columns(win=wins.cast(pl.Float32))
+    return run
+
+
+def test_players_who_win_together_have_no_seats_opponents_or_even_share(run_maker, tmp_path):
+    run = _as_one(run_maker([["a", "b", "c"], ["a", "a", "b"]], deals=100), pl.col("game") % 3 == 0, 3)
+    found = {section.title: section for section in all_sections(run)}
+    assert list(found) == ["Games won", "Length", "Cards"]
+    won = found["Games won"]
+    assert "even" not in won.table.columns and not won.figure.axes[0].texts
+    assert won.figure.axes[0].get_xlabel() == "Share of games won" and "even share" not in won.reading
+    assert make_report(run, tmp_path).exists()
+
+
+def test_a_solo_run_makes_a_report(run_maker, tmp_path):
+    run = _as_one(run_maker([["a"]], deals=100), pl.col("game") % 3 == 0, 1)
+    assert "even share" not in make_report(run, tmp_path).read_text()
+
+
+@pytest.mark.parametrize("game", ["some-other-game", "majority"])
+def test_games_that_nobody_wins_make_a_report(run_maker, tmp_path, game):
+    run = run_maker([["a", "b", "c"], ["b", "c", "a"]], deals=100)
+    run.manifest["game"] = game
+    run.seats = run.seats.with_columns(win=pl.lit(0.0, pl.Float32))
+    run.cards = run.cards.with_columns(win=pl.lit(0.0, pl.Float32))
+    text = make_report(run, tmp_path).read_text()
+    assert "of the games nobody won." in text and "nan" not in re.sub(r"base64,[^\"]*", "", text).lower()
+
+
+def test_bars_that_part_are_not_called_proof(teams):
+    reading = all_sections(teams)[0].reading
+    assert "really differ" not in reading and "can be luck too" in reading
+
+
+def test_sections_never_overwrite_each_other(teams, tmp_path):
+    one, other = (Section("Same", "?", pl.DataFrame({"x": [value]}), None, "") for value in (1, 2))
+    with pytest.raises(SpielwerkError, match="several sections are called same"):
+        write_report(teams, [one, other], tmp_path)
+    assert not list(tmp_path.iterdir()), "nothing is written"
+    write_report(teams, [one, replace(other, key="Same again")], tmp_path)
+    assert pl.read_csv(tmp_path / "tables" / "same-again.csv")["x"].to_list() == [2]
+
+
+def test_a_section_may_have_words_and_units_of_its_own(teams, tmp_path):
+    table = pl.DataFrame({"seconds": [12.0], "low": [11.0], "high": [13.0]})
+    page = write_report(teams, [Section("Time", "?", table, None, "", words={"seconds": "Time taken"})], tmp_path)
+    assert "Time taken" in page.read_text() and "Second places" not in page.read_text()
+
+
+def test_ratings_say_where_they_are_wrong(teams):
+    reading = next(section for section in all_sections(teams) if section.title == "Ratings").reading
+    assert re.match(r"(One number fits .*)?Off by up to \d+ points for \S+ against \S+: by their ratings", reading)

@@ -163,7 +163,9 @@ def put_back(table, me):
 
 @compiled
 def keep(table, me):
-    """Alchemists and Walled Villages always; a treasure if it is better than a Copper."""
+    """Walled Villages and Alchemists always, while the Potion is still in play; a treasure better than a Copper."""
+    if is_option(table, ALCHEMIST):
+        return ALCHEMIST
     if table.source != HERBALIST:
         return next_option(table, -1)
     if is_option(table, POTION) and table.owned[me, ALCHEMIST] > 0:

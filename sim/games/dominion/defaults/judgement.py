@@ -1,6 +1,6 @@
 """How a seat judges its deck and the state of the game."""
 
-from sim.games.dominion.defaults.worth import is_action, is_terminal, owned_worth
+from sim.games.dominion.defaults.worth import CROWDED, is_action, is_terminal, is_treasure, owned_worth
 from sim.games.dominion.moves import cost_of, is_available
 from sim.games.dominion.names import (
     APPRENTICE,
@@ -11,6 +11,7 @@ from sim.games.dominion.names import (
     ESTATE,
     FAIRGROUNDS,
     GARDENS,
+    HERALD,
     MINE,
     MONEYLENDER,
     POTION,
@@ -19,6 +20,7 @@ from sim.games.dominion.names import (
     REMODEL,
     STONEMASON,
     TAXMAN,
+    THRONE_ROOM,
     TRANSMUTE,
     VINEYARD,
 )
@@ -29,6 +31,8 @@ from sim.kernel.compile import compiled
 MANY = 999
 PROVINCE_AT_LEAST = 100
 ENOUGH_MONEY = 4  # with more coins than this on its treasures, a deck can do without a Copper
+POTIONS_EARLY = 5  # turns in which a first Potion is worth buying
+POTION_COSTS = 25  # what a Potion takes off the worth of the cards that it buys
 POTIONS_DONE = 10  # turns after which a Potion that must go may go
 
 
@@ -113,10 +117,41 @@ def gain_worth(table, owner, card, left, room):
         return victory_worth(table, owner, card, left)
     if card == COPPER:
         return -8
+    if card == POTION:
+        return potion_worth(table, owner)
     worth = owned_worth(table, card)
-    if table.owned[owner, card] > 0 and one_is_enough(card):
+    copies = int(table.owned[owner, card])
+    if copies > 0 and one_is_enough(card):
         return worth // 3
-    return worth // 2 if room <= 0 and is_terminal(table, card) else worth
+    if not is_action(table, card):
+        return worth
+    worth -= CROWDED[card] * copies
+    if is_terminal(table, card):
+        return worth // 2 if room <= 0 else worth
+    return helper_worth(table, owner, card, worth, room)
+
+
+@compiled
+def helper_worth(table, owner, card, worth, room):
+    """Cards that live on other actions: without them a Silver is better."""
+    actions = actions_owned(table, owner)
+    if card == THRONE_ROOM:
+        return worth if actions >= 4 * (int(table.owned[owner, card]) + 1) else worth // 3
+    if card == HERALD:
+        return worth // 2 + 2 * worth * actions // max(1, int(table.deck_count[owner]))
+    is_village = table.plus_actions[card] > 1 and table.plus_coins[card] == 0 and table.potion_cost[card] == 0
+    return worth * 2 // 3 if is_village and room > 0 else worth
+
+
+@compiled
+def potion_worth(table, owner):
+    """The first Potion early on, if it can bring something better than money does."""
+    best = 0
+    for card in range(CARDS):
+        if table.potion_cost[card] and is_available(table, card):
+            best = max(best, owned_worth(table, card))
+    early = table.owned[owner, POTION] == 0 and table.turns_taken[owner] <= POTIONS_EARLY
+    return best - POTION_COSTS if early else owned_worth(table, POTION)
 
 
 @compiled
@@ -135,7 +170,10 @@ def keep_worth(table, me, card, left):
         return -1 if table.turns_taken[me] >= POTIONS_DONE else 25
     if table.types[card] & (VICTORY | ACTION | TREASURE) == VICTORY:
         return max(10 + 12 * points_on(table, me, card), victory_worth(table, me, card, left))
-    return owned_worth(table, card)
+    worth = owned_worth(table, card)
+    if not is_treasure(table, card):
+        return worth
+    return worth * 3 // 2 if left > 5 else worth if left > 2 else worth // 2  # few turns are left to play it
 
 
 @compiled

@@ -21,15 +21,24 @@ OWNED = by_card(
     copper=2, silver=30, gold=60, potion=12, curse=-30,
     cellar=22, chapel=24, moat=20, harbinger=24, merchant=28, vassal=26, village=27, workshop=20, bureaucrat=28,
     militia=42, moneylender=38, poacher=42, remodel=34, smithy=44, throne_room=38, bandit=52, council_room=52,
-    festival=48, laboratory=58, library=46, market=52, mine=42, sentry=54, witch=72, artisan=62,
-    candlestick_maker=25, stonemason=18, doctor=22, masterpiece=22, advisor=42, herald=40, plaza=36, taxman=32,
-    baker=54, butcher=52, journeyman=50, merchant_guild=46, soothsayer=60,
+    festival=46, laboratory=53, library=52, market=52, mine=42, sentry=54, witch=72, artisan=62,
+    candlestick_maker=25, stonemason=18, doctor=22, masterpiece=22, advisor=40, herald=40, plaza=36, taxman=32,
+    baker=58, butcher=46, journeyman=58, merchant_guild=50, soothsayer=60,
     transmute=12, herbalist=18, apothecary=38, scrying_pool=46, university=40, alchemist=58, familiar=68,
     philosophers_stone=46, golem=62, apprentice=46, possession=85,
     hamlet=27, fortune_teller=32, menagerie=36, farming_village=36, horse_traders=38, remake=38, tournament=45,
     young_witch=48, harvest=42, horn_of_plenty=40, hunting_party=58, jester=56,
     bag_of_gold=75, diadem=50, followers=95, princess=80, trusty_steed=90,
     black_market=30, stash=46, walled_village=34, caravan=46,
+)  # fmt: skip
+
+# How much less each further copy of an action adds.
+CROWDED = by_card(
+    cellar=6, moat=4, harbinger=5, merchant=2, vassal=4, workshop=4, sentry=14, library=6, artisan=8, bandit=6,
+    candlestick_maker=4, journeyman=10, council_room=8, advisor=3, herald=3, plaza=3, butcher=10, merchant_guild=6,
+    soothsayer=6, menagerie=5, hamlet=5, tournament=1, farming_village=5, remake=9, harvest=5, horse_traders=5,
+    young_witch=5, jester=5, scrying_pool=3, apothecary=4, university=8, golem=8, fortune_teller=6, black_market=5,
+    walled_village=5,
 )  # fmt: skip
 
 # What playing an action brings beyond its plain bonuses. Cards that depend on the hand are in `playing.py`.
