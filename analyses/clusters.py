@@ -1,10 +1,11 @@
 """From millions of rows to a few hundred independent units, in one streaming pass.
 
-Deals are independent of each other, the games of one deal are not. Rows are therefore summed per *block* of deals
-(deal number modulo `BLOCKS`): up to `BLOCKS` deals a block is one deal, beyond that it is a batch of deals. Either way
-blocks are independent, the spread between them gives an honest variance (its own error is about 2 % at 1000 blocks),
-and memory doesn't grow with the number of games. Sums per match-up take fewer blocks the more match-ups there are, so
-that it doesn't grow with a tournament either.
+Deals are independent of each other, the games of one deal are not. Rows are therefore summed per *block* of
+consecutive deals: up to `BLOCKS` deals a block is one deal, beyond that it is a batch of deals. Either way blocks are
+independent, the spread between them gives an honest variance (its own error is about 2 % at 1000 blocks), and memory
+doesn't grow with the number of games. (Consecutive deals lie together in a run's files, so that few blocks are open at
+any time; dealt out one by one, all of them would be, in every part of the stream.) Sums per match-up take fewer blocks
+the more match-ups there are, so that memory doesn't grow with a tournament either.
 """
 
 from __future__ import annotations
@@ -24,25 +25,27 @@ def block_sums(frame: pl.LazyFrame, by: Sequence[str], sums: Mapping[str, pl.Exp
 
     Enum columns among `by` come back as strings, so that tables of different runs can be joined.
     """
-    blocks = _blocks(frame) if "matchup" in by else BLOCKS
+    width = _width(frame, "matchup" in by)
     numbers = [expression.cast(pl.Float64).sum().alias(name) for name, expression in sums.items()]
     table = (
-        frame.group_by([*by, (pl.col("deal") % blocks).alias("block")])
-        .agg(pl.len().alias("rows"), _deals(blocks), *numbers)
+        frame.group_by([*by, (pl.col("deal") // width).alias("block")])
+        .agg(pl.len().alias("rows"), _deals(), *numbers)
         .collect(engine="streaming")
     )
     return table.with_columns(pl.col(pl.Enum, pl.Categorical).cast(pl.String)) if by else table
 
 
-def _blocks(frame: pl.LazyFrame) -> int:
-    """As many blocks as keep a table of all match-ups small."""
-    last = frame.select(pl.col("matchup").max().cast(pl.Int64)).collect(engine="streaming").item()
-    return min(BLOCKS, max(BLOCKS_AT_LEAST, CELLS // ((last or 0) + 1)))
+def _width(frame: pl.LazyFrame, by_matchup: bool) -> int:
+    """Deals of a block: as many as leave about `BLOCKS` of them, or as many as keep a table of all match-ups small."""
+    columns = ["deal", "matchup"] if by_matchup else ["deal"]
+    ends = frame.select(pl.col(columns).max().cast(pl.Int64)).collect(engine="streaming").fill_null(0).row(0)
+    blocks = min(BLOCKS, max(BLOCKS_AT_LEAST, CELLS // (ends[1] + 1))) if by_matchup else BLOCKS
+    return -(-(ends[0] + 1) // blocks)
 
 
-def _deals(blocks: int) -> pl.Expr:
+def _deals() -> pl.Expr:
     """Distinct deals in a block, without counting them: they are numbered without gaps."""
-    span = (pl.col("deal").max().cast(pl.Int64) - pl.col("deal").min().cast(pl.Int64)) // blocks + 1
+    span = pl.col("deal").max().cast(pl.Int64) - pl.col("deal").min().cast(pl.Int64) + 1
     return pl.min_horizontal(span, pl.len().cast(pl.Int64)).alias("deals")
 
 

@@ -36,7 +36,7 @@ def even_share(manifest: Mapping[str, Any]) -> float | None:
 def won_share(seats: pl.LazyFrame, manifest: Mapping[str, Any], level: float = LEVEL) -> pl.DataFrame:
     """Share of the games that somebody won: one row, `won_share` with `_low` and `_high`."""
     sides = teams(manifest)
-    part = [1 / sides.count(side) for side in sides]  # all members of a winning team have the whole win
-    weight = pl.col("seat").cast(pl.Int64).replace_strict(range(len(sides)), part, return_dtype=pl.Float64)
+    # All members of a winning team have the whole win. (A look-up by seat would read the whole table into memory.)
+    weight = pl.sum_horizontal((pl.col("seat") == seat) / sides.count(side) for seat, side in enumerate(sides))
     sums = block_sums(seats, [], {"won": pl.col("win") * weight, "games": pl.col("seat") == 0})
     return shares(sums, [], "won", "games", "won_share", level)

@@ -164,7 +164,9 @@ class Game:
         if not low <= players <= high:
             several = f"{low} to {high} players" if low < high else f"{low} player{'s' * (low > 1)}"
             what = f"{self.title} ({variant})" if variant in self.variant_players else self.title
-            raise SpielwerkError(f"{what} is for {several}, not {players}")
+            others = [v for v, (a, b) in self.variant_players.items() if a <= players <= b]
+            hint = f" (for {players}: --variant {' or '.join(others)})" if others else ""
+            raise SpielwerkError(f"{what} is for {several}, not {players}{hint}")
         return players
 
     def _variant(self, variant: str | None) -> str:

@@ -239,6 +239,8 @@ def _ask_twice(table, seat, kind):
     shadow = record_at(table.shadow, table)
     copy_bytes(table.shadow, address_of(table), table.bytes)
     shadow.mode = table.mode & LOGGING
+    for word in range(table.notes_words):
+        poke(table.shadow, table.notes_at + word, -1)  # what is written there may come from somebody who knows more
     call_effect(table.hooks[CONCEAL], shadow, seat)
     if table.mode & LOGGING and table.logged == 0:
         # A search reads the checkpoint: hide the truth there as well.
@@ -258,11 +260,12 @@ def _ask_twice(table, seat, kind):
 
 @compiled
 def _look_for_meddling(table, before, seat):
-    """A strategy may draw from its own random stream and strike out options that it doesn't want, nothing else."""
+    """A strategy may draw from its own random stream, strike out options and make notes, nothing else."""
     first = STREAM_WORDS * (STRATEGY + seat)  # the streams lie at the record's beginning
     for word in range(table.bytes // 8):
         was, now = peek(before, word), peek(address_of(table), word)
         own = first <= word < first + STREAM_WORDS
         struck_out = OPTIONS_AT <= word < OPTIONS_AT + len(table.options) and now & ~was == 0
-        if was != now and not own and not struck_out and table.fault == NONE:
+        noted = table.notes_at <= word < table.notes_at + table.notes_words
+        if was != now and not (own or struck_out or noted) and table.fault == NONE:
             set_fault(table, MEDDLED, word)

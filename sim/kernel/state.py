@@ -3,9 +3,10 @@
 A game lists its own fields; `State` puts the shared ones around them. The order matters and is:
 
 1. the shared fields (streams, who decides, the open question, faults, trace, search),
-2. the result columns,
-3. the game's table: reset, like all before it, with one copy before every game,
-4. the game's piles: never reset (their sizes are), so that a game starts without clearing kilobytes of cards. Numbers
+2. the options of the open question, and notes that strategies may scribble on while they think,
+3. the result columns,
+4. the game's table: reset, like all before it, with one copy before every game,
+5. the game's piles: never reset (their sizes are), so that a game starts without clearing kilobytes of cards. Numbers
    that no game changes can lie there too.
 """
 
@@ -55,6 +56,8 @@ SHARED: list[Field] = [
     ("bytes", np.int64),  # size of this record
     ("checkpoint", np.int64),  # address: the table at the start of the step
     ("scratch", np.int64),  # address: a table to try things on
+    ("notes_at", np.int64),  # where in the record the strategies' notes lie, and how long they are, in words
+    ("notes_words", np.int64),
     ("shadow", np.int64),  # address: three tables for the test that looks for peeking and meddling
     ("log", np.int64),  # address: answers since the checkpoint
     ("logged", np.int64),
@@ -109,7 +112,9 @@ class State:
 
     `games`, `seats` and `cards` are result columns: one value a game, one a seat, one a seat and card (a column of
     `cards` with names of its own has one value a seat and name). `option_words` is the room for options, 64 a word:
-    a game whose answers all lie below 64 (and that never offers `STOP`) is faster with one.
+    a game whose answers all lie below 64 (and that never offers `STOP`) is faster with one. `notes` are fields that the
+    defaults and strategies reckon with: the only part of the table that they may write to. They hold for one answer:
+    what somebody else may have written there can't be relied on.
     """
 
     seats_at_most: int
@@ -120,6 +125,7 @@ class State:
     seats: tuple[Column, ...] = ()
     cards: tuple[Column, ...] = ()
     option_words: int = OPTION_WORDS
+    notes: list[Field] = field(default_factory=list)
 
     def columns(self) -> dict[str, tuple[Column, ...]]:
         """All result columns, table by table."""
@@ -141,7 +147,16 @@ class State:
         """The record's NumPy dtype."""
         results = self._result_fields(self.seats_at_most, TABLES)
         options: Field = ("options", np.uint64, (self.option_words,))  # the open question: a bit for every legal answer
-        return np.dtype([*SHARED, options, *results, *self.table, *self.piles], align=True)
+        notes: list[Field] = [*self.notes, ("end_of_notes", np.int64)]  # a whole word, so that no word is shared
+        return np.dtype([*SHARED, options, *notes, *results, *self.table, *self.piles], align=True)
+
+    @property
+    def notes_room(self) -> tuple[int, int]:
+        """Where the notes begin and how long they are, in words of 64 bits."""
+        fields = self.dtype.fields
+        assert fields is not None
+        first, end = fields["options"][1] // 8 + self.option_words, fields["end_of_notes"][1] // 8
+        return first, end - first
 
     def layout(self, players: int, detail: str) -> tuple[np.dtype, np.ndarray]:
         """The result of one game: its dtype, and which bytes of the record it is put together from.

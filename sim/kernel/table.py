@@ -61,6 +61,7 @@ class Table:
         blank["players"] = setting.players
         blank["streams"] = 1  # never all zeros: `below` would wait for ever on the stream of an empty seat
         blank["bytes"] = self.game.state.dtype.itemsize
+        blank["notes_at"], blank["notes_words"] = self.game.state.notes_room
         hooks = self._hooks()
         assert len(hooks) <= len(blank["hooks"]), f"{self.game.id} has more parts than the record has room for"
         for place, hook in enumerate(hooks):

@@ -83,13 +83,13 @@ class Result:
             self.check()
         frame = pl.scan_parquet(self.path / table / "part-*.parquet")
         per = self.manifest["games_per_matchup"]
-        orders = pl.Series("orders", self.manifest["orders"], dtype=pl.UInt32)
+        orders: list[int] = self.manifest["orders"]
         matchup = (pl.col("game") // per).cast(pl.UInt16)
         local = pl.col("game") % per
-        if len(set(self.manifest["orders"])) == 1:
-            count: Any = pl.lit(self.manifest["orders"][0], dtype=pl.UInt32)
-        else:
-            count = matchup.replace_strict(list(range(len(orders))), orders, return_dtype=pl.UInt32)
+        count: pl.Expr = pl.lit(orders[0], dtype=pl.UInt32)
+        for other in sorted(set(orders) - {orders[0]}):  # a look-up would read the whole table into memory
+            those = [number for number, here in enumerate(orders) if here == other]
+            count = pl.when(matchup.is_in(those)).then(pl.lit(other, dtype=pl.UInt32)).otherwise(count)
         return frame.with_columns(
             matchup=matchup, deal=(local // count).cast(pl.UInt32), order=(local % count).cast(pl.UInt8)
         )

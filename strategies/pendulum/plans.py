@@ -13,7 +13,7 @@ class ProductionBuilder(Planner):
     military = weight(0, 3.0)
     culture = weight(1, 2.4)
     gold = weight(2, 3.2)
-    provinces = weight(7, 16.0)
+    provinces = weight(7, 9.0)
     early = weight(12, 0.5)
 
 
@@ -24,8 +24,9 @@ class Conqueror(Planner):
     """
 
     military = weight(0, 4.0)
-    power = weight(4, 16.0)
-    provinces = weight(7, 20.0)
+    power = weight(4, 14.0)
+    provinces = weight(7, 22.0)
+    early = weight(12, 0.6)
 
 
 class Voter(Planner):
@@ -34,7 +35,7 @@ class Voter(Planner):
     Source: rulebook, "Imperiales Privileg" and "Versammlung": two points and the first choice for the first.
     """
 
-    votes = weight(3, 4.0)
+    votes = weight(3, 2.6)
 
 
 class StratagemCycler(Planner):
@@ -53,5 +54,9 @@ class TrackBalancer(Planner):
     Source: rulebook, "Gewinner": only with all four markers on the parchment does anything else count.
     """
 
-    lag = weight(8, 3.0)
-    legend = weight(11, 5.0)
+    power = weight(4, 3.0)
+    prestige = weight(5, 3.0)
+    popularity = weight(6, 3.0)
+    lag = weight(8, 0.9)
+    legend = weight(11, 6.0)
+    early = weight(12, 0.6)

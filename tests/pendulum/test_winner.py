@@ -61,7 +61,7 @@ def test_without_any_legendary_point_nobody_wins(lay):
     assert result(t) == ([0, 0], 0) and "nobody wins" in t.told
 
 
-@pytest.mark.parametrize("choice, shift", [("0", 0), ("-3", -1), ("3", 1), ("first-guess", -4)])
+@pytest.mark.parametrize("choice, shift", [("0", 0), ("-3", -1), ("3", 1), ("first-guess", -5)])
 def test_switch_thresholds_moves_every_track(lay, choice, shift):
     usual = lay(5).record["threshold"]
     assert (lay(5, thresholds=choice).record["threshold"] == usual + shift).all()

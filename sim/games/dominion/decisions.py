@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+from contextlib import suppress
+from functools import cached_property
 from typing import ClassVar
 
 import numpy as np
 
 from sim.games.dominion.defaults import gaining, hand, looking, playing, trading
-from sim.games.dominion.kingdoms import KINGDOM, card_place
-from sim.games.dominion.menu import choose_from_menu, encode, parse_menu, place_on_menu
+from sim.games.dominion.kingdoms import KINGDOM, UnknownCard, card_place
+from sim.games.dominion.menu import Entry, choose_from_menu, encode, parse_menu, place_on_menu
 from sim.games.dominion.moves import cost_of
 from sim.games.dominion.names import BUTCHER, STASH, TOURNAMENT
 from sim.games.dominion.state import CARD_IDS
@@ -198,7 +200,13 @@ class Menu(Dominion, template=True):
     def __init__(self, text: str | None = None, **values: float) -> None:
         super().__init__(**values)
         self.text = " ".join((text if text is not None else self.menu).split())
-        self.entries = parse_menu(self.text, card_place)
+        with suppress(UnknownCard):  # it may come with the kingdom, out of a file
+            parse_menu(self.text, card_place)
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """What the text says."""
+        return parse_menu(self.text, card_place)
 
     @property
     def label(self) -> str:

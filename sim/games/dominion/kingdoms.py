@@ -28,6 +28,10 @@ SETUPS = {
 }
 
 
+class UnknownCard(SpielwerkError):
+    """A name that no card has, yet: a file with cards of one's own may still bring it."""
+
+
 @cache
 def presets() -> dict[str, dict[str, Any]]:
     """The recommended sets by id."""
@@ -40,7 +44,7 @@ def card_named(name: str) -> Card:
     for card in CARDS:
         if wanted in (card.name.lower(), card.german.lower()) or wanted.replace(" ", "-").replace("_", "-") == card.id:
             return card
-    raise SpielwerkError(f"dominion has no card {name.strip()!r}" + nearest(wanted, [c.id for c in CARDS]))
+    raise UnknownCard(f"dominion has no card {name.strip()!r}" + nearest(wanted, [c.id for c in CARDS]))
 
 
 def card_place(name: str) -> int:
@@ -60,6 +64,8 @@ def complete_setup(
     wanted_bane = _named_bane(given.get("bane"))
     fill = partial(_fill, chance=chance, advice=alchemy == "advice", without=wanted_bane)
     kingdom, bane = _kingdom(given.get("kingdom"), strategies, fill, notes)
+    for strategy in strategies:
+        strategy.wants()  # all cards are known now: a menu that asks for another one is refused here
     bane = _bane(wanted_bane or bane, kingdom, market, chance, notes)
     if len(kingdom) < PILES:
         notes.append(f"only {len(kingdom)} kingdom piles")

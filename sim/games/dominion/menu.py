@@ -93,8 +93,8 @@ def _variable(name: str, card_of: Callable[[str], int]) -> int:
         return VARIABLES.index(name)
     try:
         return FIRST_CARD + card_of(name)
-    except SpielwerkError:
-        raise SpielwerkError(f"a menu knows no {name!r}" + nearest(name, VARIABLES)) from None
+    except SpielwerkError as error:
+        raise type(error)(f"a menu knows no {name!r}" + nearest(name, VARIABLES)) from None
 
 
 def encode(entries: tuple[Entry, ...]) -> np.ndarray:

@@ -30,7 +30,7 @@ from sim.games.pendulum.provinces import RECESS
 from sim.games.pendulum.state import ACT_TIMES, AREAS, COUNCIL_ROOM, DECK_ROOM, QUANTILES, RESOURCES, REWARDS, ROUNDS
 
 MOST = 60
-FIRST_GUESS = {"basic": -4, "advanced": -5}  # steps a track: sums of 18 and 19, before they were tuned
+FIRST_GUESS = {"basic": -5, "advanced": -7}  # steps a track: sums of 18 and 19, before they were tuned
 YIELD_NAMES = (*RESOURCES, "power", "prestige", "popularity", "recess")
 COLOURED = ("power", "prestige", "popularity")
 ABILITIES = {

@@ -13,7 +13,7 @@ from sim.kernel.compile import compiled
 
 FIRST_TRACK, PROVINCE, LAG, PATIENCE, STRATAGEMS, LEGEND = 4, 7, 8, 9, 10, 11
 #          M    C    G    V    POW   PRE   POP   province, lag, second, stratagem, legend
-USUAL = (2.0, 1.6, 2.2, 1.4, 10.0, 10.0, 10.0, 5.0, 1.0, 0.04, 1.0, 2.5)
+USUAL = (2.0, 1.6, 2.2, 1.4, 10.0, 10.0, 10.0, 5.0, 0.3, 0.04, 1.0, 5.0)
 
 CLAIM_NEED = 0.6
 IN_DOUBT = 0.35  # an action that can't be paid yet

@@ -9,12 +9,14 @@ import numpy as np
 from sim.runs.experiment import match
 from sim.runs.runner import table_for
 
+SEED = 2026  # not the deals that the menus were tuned on
+
 
 @cache
 def games_of(first: str, second: str, kingdom: str | None = None, games: int = 3_000) -> np.ndarray:
     """The results with rotated seats; the kingdom is made to fit the strategies unless it is given."""
     setup = {"kingdom": kingdom} if kingdom else {}
-    return table_for(match("dominion", [first, second], games, players=2, setup=setup), 0).play(11, 0, games)
+    return table_for(match("dominion", [first, second], games, players=2, setup=setup), 0).play(SEED, 0, games)
 
 
 def share(first: str, second: str, kingdom: str | None = None, games: int = 3_000) -> float:

@@ -104,9 +104,9 @@ def test_witches_hand_out_curses(idea: str) -> None:
 @pytest.mark.parametrize(
     ("idea", "card", "at_least"),
     [
-        ("remodel-end", "remodel", 0.54),
-        ("butcher-end", "butcher", 0.51),
-        ("tournament", "tournament", 0.54),
+        ("remodel-end", "remodel", 0.53),
+        ("butcher-end", "butcher", 0.52),
+        ("tournament", "tournament", 0.51),
         ("masterpiece", "masterpiece", 0.60),
         ("merchant-guild", "merchant-guild", 0.60),
         ("chapel-laboratory", "chapel", 0.60),
@@ -114,12 +114,13 @@ def test_witches_hand_out_curses(idea: str) -> None:
     ],
 )
 def test_the_card_improves_the_same_menu_without_it(idea: str, card: str, at_least: float) -> None:
+    """10,000 games know a share to about 0.01 (two standard errors); some of these cards bring no more than 0.04."""
     entries = [entry.strip() for entry in MENUS[idea].menu.split(",")]
     rest = ", ".join(entry for entry in entries if not entry.startswith(card))
     kingdom = ",".join(
         dict.fromkeys([*NAMES[idea]().wants(), "smithy", "village", "market", "militia", "moat", "cellar"])
     )
-    assert share(idea, f"menu({rest})", kingdom) > at_least
+    assert share(idea, f"menu({rest})", kingdom, games=10_000) > at_least
 
 
 def test_who_lives_on_vineyards_needs_no_provinces() -> None:

@@ -1,0 +1,234 @@
+"""Das Ritual am Feuergipfel: rough judgement for the default answers. Worths are in hundredths of a good recruit."""
+
+import numpy as np
+
+from sim.games.feuergipfel.ending import needed
+from sim.games.feuergipfel.fights import attack_power, defence_power
+from sim.games.feuergipfel.names import MASK_OF_COMMAND
+from sim.games.feuergipfel.state import BEST_PLACE, CLANS, GUARD, NO_CARD, POSITIONS, PROSPECTS, WIZARD
+from sim.games.feuergipfel.structure import (
+    FIRST_LEADER,
+    FIRST_MINION,
+    LEVEL,
+    NEIGHBOURS,
+    NONE,
+    SECOND_LEADER,
+    enemies_beside,
+    fits,
+    has_charm,
+    is_led,
+    obeys,
+    strength_here,
+    unpack,
+    use_tool,
+)
+from sim.kernel.compile import answer, compiled
+
+
+def _chances(better: bool) -> np.ndarray:
+    """In hundredths: a die plus a lead of -6 to 6 against another die, won or lost."""
+    pairs = [(a, b) for a in range(1, 7) for b in range(1, 7)]
+    hits = [sum(a + lead > b if better else a + lead < b for a, b in pairs) for lead in range(-6, 7)]
+    return np.array([round(100 * hit / 36) for hit in hits], np.int64)
+
+
+WINS, LOSSES = _chances(True), _chances(False)
+# Hundredths of all creatures that are weaker than 0, 1, 2 ...: two 1s, three 2s, three 3s, two 4s in a clan.
+WEAKER = np.array([0, 0, 20, 50, 80, 100, 100], np.int64)
+DUNGEON_WORTH = 38
+GUARD_WORTH, GUARD_POWER_WORTH = 28, 8
+
+
+@compiled
+def win_chance(lead):
+    return WINS[min(max(lead, -6), 6) + 6]
+
+
+@compiled
+def lose_chance(lead):
+    return LOSSES[min(max(lead, -6), 6) + 6]
+
+
+@compiled
+def wash_chance(table, card, bonus):
+    """Hundredths: the die and the bonus exceed the prisoner's strength."""
+    return min(max(6 - (int(table.strength[card]) - bonus), 0), 6) * 100 // 6
+
+
+# --- Positions -------------------------------------------------------------------------------------------------
+
+
+@compiled
+def strength_limit(table, seat, position):
+    """A creature here must be weaker than this."""
+    if position < 2:
+        return 6
+    above = 0
+    first = FIRST_LEADER[position]
+    second = SECOND_LEADER[position]
+    if table.creature[seat, first] != NO_CARD:
+        above += table.power[seat, first]
+        if has_charm(table, seat, first, MASK_OF_COMMAND):
+            return 6
+    if second != NONE and table.creature[seat, second] != NO_CARD:
+        above += table.power[seat, second]
+        if has_charm(table, seat, second, MASK_OF_COMMAND):
+            return 6
+    return min(max(above, 0), 6)
+
+
+@compiled
+def clans_beside(table, seat, position):
+    """How many clans stand beside the position: each forbids its enemy."""
+    found = 0
+    for clan in range(len(CLANS)):
+        found += np.int64(table.banners[seat] >> np.uint64(POSITIONS * clan)) & NEIGHBOURS[position] != 0
+    return found
+
+
+@compiled
+def open_chance(table, seat, position):
+    """Hundredths of all creatures that could be put here now."""
+    if table.filled[seat] >> position & 1 or not is_led(table, seat, position):
+        return 0
+    return WEAKER[strength_limit(table, seat, position)] * (6 - clans_beside(table, seat, position)) // 6
+
+
+@compiled
+def recruit_chance(table, me, recruiter):
+    """Hundredths of all creatures that could become this recruiter's minion."""
+    if recruiter == WIZARD:
+        one, other = open_chance(table, me, 0), open_chance(table, me, 1)
+    else:
+        first = FIRST_MINION[recruiter]
+        if first == NONE:
+            return 0
+        one, other = open_chance(table, me, first), open_chance(table, me, first + 1)
+    return one + other - one * other // 100
+
+
+@compiled
+def place_worth(table, me, card, position):
+    """How good a card is on a position: strong ones up, weak ones down, none that nobody could serve under."""
+    power = strength_here(table, me, card, int(table.clan[card]), 0)
+    if position == GUARD:
+        return GUARD_WORTH + GUARD_POWER_WORTH * power
+    level = LEVEL[position]
+    if level == 1:
+        return 62 + 10 * power if power >= 3 else 12 * power - 8
+    if level == 2:
+        if position == 3:
+            return 76 + 2 * power
+        return 72 + 5 * power if power >= 2 else 15
+    return 95 - 5 * power
+
+
+@compiled
+def best_place(table, me, card):
+    """The worth of the best place that the card could take."""
+    return use_tool(table, BEST_PLACE, me, card, 0)
+
+
+@answer
+def best_place_tool(table, packed):
+    me, card, _ = unpack(packed)
+    best = 0
+    for position in range(POSITIONS):
+        if fits(table, me, card, position):
+            best = max(best, place_worth(table, me, card, position))
+    if table.creature[me, GUARD] == NO_CARD:
+        best = max(best, place_worth(table, me, card, GUARD))
+    return best
+
+
+# --- Creatures in play -----------------------------------------------------------------------------------------
+
+
+@compiled
+def followers(table, seat, position):
+    """How many creatures stand below."""
+    first = FIRST_MINION[position] if position != GUARD else NONE
+    if first == NONE:
+        return 0
+    found = 0
+    for minion in range(first, first + 2):
+        if table.filled[seat] >> minion & 1:
+            found += 1
+            below = FIRST_MINION[minion]
+            if below != NONE:
+                found += (table.filled[seat] >> below & 1) + (table.filled[seat] >> (below + 1) & 1)
+    return found
+
+
+@compiled
+def creature_worth(table, seat, position):
+    """What losing the creature would cost its wizard."""
+    if position == GUARD:
+        return 25 + 4 * table.power[seat, position]
+    return 55 + 4 * table.power[seat, position] + 14 * followers(table, seat, position)
+
+
+@compiled
+def to_go(table, seat):
+    """Creatures that are missing."""
+    return max(0, needed(table, seat) - table.count[seat])
+
+
+@compiled
+def urgency(table, seat):
+    """A wizard near the end of the ritual has to be stopped."""
+    missing = to_go(table, seat)
+    return 90 if missing <= 1 else 45 if missing == 2 else 15 if missing == 3 else 0
+
+
+@compiled
+def target_worth(table, seat, position):
+    """What capturing the creature is worth: the harm, the prisoner, and whether its wizard has to be stopped."""
+    harm = creature_worth(table, seat, position)
+    return harm // 2 + 30 + (urgency(table, seat) if position != GUARD else 0)
+
+
+@compiled
+def attack_worth(table, me, position, seat, aim):
+    """What an attack should bring, the attacker's danger included."""
+    lead = attack_power(table, me, position) - defence_power(table, seat, aim)
+    gain = win_chance(lead) * target_worth(table, seat, aim)
+    return (gain - lose_chance(lead) * (20 + creature_worth(table, me, position))) // 100
+
+
+@compiled
+def fighter_worth(table, me, position):
+    """Who should fight: the strong, and those whom one can do without."""
+    return 22 * attack_power(table, me, position) - creature_worth(table, me, position)
+
+
+@compiled
+def prospects(table, seat):
+    """How promising a structure is: creatures, and what could be put onto its vacant positions."""
+    return use_tool(table, PROSPECTS, seat, 0, 0)
+
+
+@answer
+def prospects_tool(table, seat):
+    worth = 100 * table.count[seat]
+    for position in range(POSITIONS):
+        if not table.filled[seat] >> position & 1:
+            if is_led(table, seat, position):
+                worth += open_chance(table, seat, position) // 2
+            continue
+        level = LEVEL[position]
+        power = table.power[seat, position]
+        if (level == 1 and power < 3) or (level == 2 and position != 3 and power < 2):
+            worth -= 45
+    return worth
+
+
+@compiled
+def disorder(table, seat):
+    """Creatures that break a rule."""
+    found = 0
+    for position in range(POSITIONS):
+        if table.filled[seat] >> position & 1:
+            beside = enemies_beside(table, seat, position, table.clan_now[seat, position]) != 0
+            found += beside or not is_led(table, seat, position) or not obeys(table, seat, position)
+    return found

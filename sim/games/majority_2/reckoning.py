@@ -1,0 +1,200 @@
+"""Majority 2: what cards in the columns are roughly worth, in tenths of a point.
+
+The defaults and most strategies reckon with it. It reads only what lies open. `reckon` is compiled by itself and
+leaves its results in the record: what a card of each colour would do for a seat, and in which column.
+"""
+
+import numpy as np
+
+from sim.games.majority_2.moves import area_of, row_of
+from sim.games.majority_2.state import (
+    CARD,
+    COLOURLESS,
+    COLUMNS,
+    FACTION,
+    LARGE_FACTION,
+    RECKON,
+    SECRETARY,
+    SIDE_FULL,
+)
+from sim.kernel.address import call_effect
+from sim.kernel.compile import compiled, effect, inlined
+from sim.kernel.decisions import next_option
+
+# What a side is worth by its number of cards (row) and that of its strongest colour (column). With three of a colour
+# among four any fifth card finishes the faction; a side of four with less is soon lost.
+HOPE = np.array(
+    [[0, 0, 0, 0, 0], [0, 8, 0, 0, 0], [0, 3, 22, 0, 0], [0, -4, 14, 44, 0], [0, -8, 10, 52, 58]],
+    np.int64,
+)
+TEMPO = 20  # a finished faction beside its points: it opens veterans and brings the end nearer
+COIN = 12  # a point, and something for what it buys
+
+
+@inlined
+def best_with(table, me, value, plan):
+    """The option with the highest `value(table, me, option, plan)`; the plan is a number or a tuple of numbers."""
+    best = next_option(table, -1)
+    best_value = value(table, me, best, plan)
+    option = next_option(table, best)
+    while option >= 0:
+        option_value = value(table, me, option, plan)
+        if option_value > best_value:
+            best = option
+            best_value = option_value
+        option = next_option(table, option)
+    return best
+
+
+@compiled
+def reckon(table, seat):
+    """For every colour: `table.gain`, what one more card of it does at best, and in which `table.best_column`."""
+    if table.reckoned != 2 * table.changes + seat:  # most questions come in pairs, card and column: reckon once
+        call_effect(table.hooks[RECKON], table, seat)
+
+
+@effect
+def reckon_part(table, seat):
+    table.reckoned = 2 * table.changes + seat
+    for column in range(COLUMNS):
+        row = row_of(seat, column)
+        most = strongest(table, row)
+        for colour in range(COLOURLESS + 1):
+            value = gain_beside(table, seat, row, colour, most)
+            if column == 0 or value > table.gain[colour]:
+                table.gain[colour] = value
+                table.best_column[colour] = column
+
+
+@compiled
+def gain_beside(table, seat, row, colour, most):
+    """What one more card of a colour does for a side whose strongest colour has so many."""
+    size = int(table.row_size[row])
+    own = int(table.count[row, colour]) + 1 if colour != COLOURLESS else 0
+    if size + 1 < SIDE_FULL:
+        return HOPE[size + 1, max(most, own)] - HOPE[size, most]
+    return full_gain(table, seat, row, colour, most, own)
+
+
+@compiled
+def gain_in(table, seat, row, colour):
+    """What one more card of a colour does for a side."""
+    return gain_beside(table, seat, row, colour, strongest(table, row))
+
+
+@compiled
+def full_gain(table, seat, row, colour, most, own):
+    """The fifth card: a faction, or everything is lost."""
+    before = HOPE[4, min(4, most)]
+    if own >= FACTION and own >= most:
+        return finish_worth(table, seat, row, colour, own) - before
+    if most >= FACTION:
+        return finish_worth(table, seat, row, strongest_colour(table, row), most) - before
+    return -before
+
+
+@compiled
+def strongest(table, row):
+    """The number of cards of the most frequent colour of a row."""
+    first = max(int(table.count[row, 0]), int(table.count[row, 1]))
+    second = max(int(table.count[row, 2]), int(table.count[row, 3]))
+    return max(max(first, second), int(table.count[row, 4]))
+
+
+@compiled
+def strongest_colour(table, row):
+    """The most frequent colour of a row; colourless ghosts are none."""
+    best = 0
+    for colour in range(1, COLOURLESS):
+        if table.count[row, colour] > table.count[row, best]:
+            best = colour
+    return best
+
+
+@compiled
+def hope(table, row):
+    """What the cards on a side promise."""
+    return HOPE[min(4, table.row_size[row]), min(4, strongest(table, row))]
+
+
+@compiled
+def finish_worth(table, seat, row, colour, members):
+    """What it is worth to form a faction of this side."""
+    best = 0
+    for i in range(table.row_size[row]):
+        if table.shade[row, i] == colour:
+            best = max(best, area_worth(table, seat, table.lies[row, i], colour))
+    return 10 * best + COIN * (1 if members < LARGE_FACTION else 2) + TEMPO
+
+
+@compiled
+def area_worth(table, seat, card, colour):
+    """What a card would add in a scoring area: its points, and a bonus to and from other secretaries."""
+    worth = int(table.points[card])
+    if table.rank[card] == SECRETARY:
+        return worth + 2 * table.bonus[card] * secretaries_of(table, seat, colour)
+    return worth + 3 * table.bonus[card]
+
+
+@compiled
+def secretaries_of(table, seat, colour):
+    """Secretaries of a colour in a scoring area."""
+    area = area_of(seat)
+    number = 0
+    for i in range(table.row_size[area]):
+        number += table.shade[area, i] == colour and table.rank[table.lies[area, i]] == SECRETARY
+    return number
+
+
+@compiled
+def gain_of(table, card):
+    """What a card does in its best column, after `reckon`."""
+    return int(table.gain[table.faction[card]])
+
+
+@compiled
+def gains_of(table, seat):
+    """The gains of every colour as numbers that outlast the next `reckon`."""
+    reckon(table, seat)
+    gain = table.gain
+    return int(gain[0]), int(gain[1]), int(gain[2]), int(gain[3]), int(gain[4]), int(gain[5])
+
+
+@compiled
+def best_free(table):
+    """What the best card of the hand that may be played free brings, after `reckon`."""
+    best = 0
+    for i in range(table.hand_size[0]):
+        card = table.hand[0, i] & CARD
+        if table.free[card]:
+            best = max(best, gain_of(table, card))
+    return best
+
+
+@compiled
+def best_cards(table, cards, sizes, row):
+    """What the two best cards of a pile bring, after `reckon`; a card that does harm needn't be played."""
+    first = 0
+    second = 0
+    for i in range(sizes[row]):
+        value = gain_of(table, cards[row, i] & CARD)
+        if value > first:
+            second = first
+            first = value
+        elif value > second:
+            second = value
+    return first + second
+
+
+@compiled
+def loss(table, row, i):
+    """What a side loses if one of its cards goes, or changes to a colour that the side lacks."""
+    size = min(4, table.row_size[row])
+    most = strongest(table, row)
+    shade = table.shade[row, i]
+    left = most
+    if shade != COLOURLESS and table.count[row, shade] == most:
+        left = 0
+        for colour in range(COLOURLESS):
+            left = max(left, int(table.count[row, colour]) - (colour == shade))
+    return HOPE[size, min(4, most)] - HOPE[size - 1, min(size - 1, left)]

@@ -1,0 +1,1 @@
+"""Strategies of Das Ritual am Feuergipfel."""

@@ -1,0 +1,47 @@
+"""Strategies that want a whole structure before all else."""
+
+from sim.games.feuergipfel import defaults
+from sim.games.feuergipfel.appraisal import strongest_rival
+from sim.games.feuergipfel.decisions import Feuergipfel
+from sim.games.feuergipfel.judgement import to_go
+from sim.kernel.compile import compiled
+from sim.strategy import Parameter
+
+NO_RESEARCH = 99
+
+
+class Builder(Feuergipfel):
+    """Recruit, brainwash and cast what helps; attack nobody and raid no dungeon.
+
+    Source: rulebook II: the first complete structure wins, and only building completes it.
+    """
+
+    spells = Parameter(70, low=0, high=300, about="weight of casting, in hundredths of its judged worth")
+    reserve = Parameter(6, low=1, high=30, about="prisoners above which two are given for research")
+
+    def action(table, me, spells, reserve):
+        return defaults.choose_action(table, me, 100, 0, 100, 0, spells, reserve)
+
+
+@compiled
+def danger(table, me):
+    """Creatures that the most dangerous rival is short of."""
+    return to_go(table, strongest_rival(table, me))
+
+
+class Opportunist(Feuergipfel):
+    """Compare how far everybody is from the end: build when ahead, strike when a rival is nearer to it.
+
+    Source: races such as backgammon, where the difference in distance decides between running and hitting.
+    """
+
+    strike = Parameter(160, low=0, high=500, about="weight of captures while a rival is nearer to the end")
+    run = Parameter(130, low=0, high=500, about="weight of recruiting and brainwashing with two or fewer to go")
+
+    def action(table, me, strike, run):
+        mine, theirs = to_go(table, me), danger(table, me)
+        if mine <= 2 and mine <= theirs:
+            return defaults.choose_action(table, me, run, 80, run, 60, 100, NO_RESEARCH)
+        if theirs < mine and theirs <= 4:
+            return defaults.choose_action(table, me, 90, strike, 100, 90, 120, 6)
+        return defaults.choose_action(table, me, 100, 100, 100, 100, 100, 6)

@@ -1,0 +1,1 @@
+"""Strategies of Majority 2: a file a family."""

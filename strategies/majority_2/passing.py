@@ -1,0 +1,97 @@
+"""The shared hand: what is left over becomes the other player's."""
+
+from sim.games.majority_2.decisions import Majority2
+from sim.games.majority_2.reckoning import best_with, gains_of
+from sim.games.majority_2.state import CARD, CARD_IDS, PASS
+from sim.kernel.compile import compiled
+from sim.kernel.decisions import is_option
+from sim.strategy import Parameter
+from strategies.majority_2.points import points_at_once
+
+DRAGON_SENIOR = CARD_IDS.index("dragon-senior")
+
+
+@compiled
+def two_best(table, gain, cards, sizes, row):
+    """What the two best cards of a pile bring somebody with these gains."""
+    first = 0
+    second = 0
+    for i in range(sizes[row]):
+        value = gain[table.faction[cards[row, i] & CARD]]
+        if value > first:
+            second = first
+            first = value
+        elif value > second:
+            second = value
+    return first + second
+
+
+@compiled
+def swap_pays(table, me, price):
+    """Is the reserve better to play from, and to pass the rest of? About half of what the other player wants stays."""
+    theirs = gains_of(table, 1 - me)
+    mine = gains_of(table, me)
+    hand = two_best(table, mine, table.hand, table.hand_size, 0)
+    reserve = two_best(table, mine, table.reserve, table.reserve_size, me)
+    hand -= int(0.5 * price * two_best(table, theirs, table.hand, table.hand_size, 0))
+    reserve -= int(0.5 * price * two_best(table, theirs, table.reserve, table.reserve_size, me))
+    return reserve > hand
+
+
+@compiled
+def deny(table, me, card, plan):
+    """What the card does for me, and what the other player could do with it."""
+    mine, theirs, poison = plan
+    if card == PASS:
+        return 0
+    there = max(0, theirs[table.faction[card]])
+    return mine[table.faction[card]] + points_at_once(table, card) + int(poison * there)
+
+
+@compiled
+def deny_free(table, me, card, plan):
+    """Of equal cards the dearer: it costs nothing now."""
+    return 0 if card == PASS else deny(table, me, card, plan) + table.cost[card]
+
+
+@compiled
+def deny_paid(table, me, card, plan):
+    """As above; a dragon senior leaves nothing at all to pass."""
+    value = deny(table, me, card, plan)
+    if card == DRAGON_SENIOR:
+        value += int(plan[2] * two_best(table, plan[1], table.hand, table.hand_size, 0))
+    return value
+
+
+@compiled
+def hide(table, me, card, theirs):
+    return theirs[table.faction[card]]
+
+
+class HandPoisoner(Majority2):
+    """What is left becomes the other player's hand: play or hide what they need, draw little, pass on what is useless.
+
+    Source: rulebook 4-1 and 5-7, the shared hand; "hate drafting" of the players of draft games.
+    """
+
+    poison = Parameter(0.3, low=0.0, high=5.0, about="own points that a point in the other player's hand is worth")
+    hunger = Parameter(6, low=0, high=20, about="draw while the hand has fewer cards")
+
+    def swap(table, me, poison):
+        return 1 if swap_pays(table, me, poison) or not is_option(table, 0) else 0
+
+    def draw(table, me, hunger):
+        if not is_option(table, 0) or table.hand_size[0] < hunger:
+            return 1
+        return 1 if two_best(table, gains_of(table, me), table.hand, table.hand_size, 0) <= 0 else 0
+
+    def free_play(table, me, poison):
+        theirs = gains_of(table, 1 - me)
+        return best_with(table, me, deny_free, (gains_of(table, me), theirs, poison))
+
+    def play(table, me, poison):
+        theirs = gains_of(table, 1 - me)
+        return best_with(table, me, deny_paid, (gains_of(table, me), theirs, poison))
+
+    def put_aside(table, me):
+        return best_with(table, me, hide, gains_of(table, 1 - me))
