@@ -8,8 +8,9 @@ from analyses.pendulum.report_trace import trace_sections
 from analyses.pendulum.report_winners import winner_sections
 from analyses.report.section import ResultLike, Section, has_table
 
-# The sections of the components here count uses: everybody uses most spaces at least once.
-REPLACES = frozenset({"cards"})
+# The sections of the components here count uses: everybody uses most spaces at least once. A step of the simulation is
+# an event, so "turns" would say little; the seconds on the clock do.
+REPLACES = frozenset({"cards", "duration"})
 
 
 def notes(result: ResultLike) -> list[str]:

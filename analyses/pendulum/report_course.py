@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import polars as pl
 
+from analyses.lengths import distribution
 from analyses.pendulum.flips import delays, flips
 from analyses.pendulum.pace import actions_by_round, hands
 from analyses.pendulum.points import points_by_round, points_by_source
+from analyses.plots.bars import bars
 from analyses.plots.dots import dots
 from analyses.plots.dots_compared import dots_compared
 from analyses.plots.lines import groups_note, lines
@@ -61,9 +63,9 @@ def _hands(seats: pl.LazyFrame) -> Section:
 
 
 def flip_sections(games: pl.LazyFrame) -> list[Section]:
-    """Kinds of flips and delays; the untimed game has neither."""
+    """Seconds on the clock, kinds of flips and delays; the untimed game has none of them."""
     kinds, stood = flips(games), delays(games)
-    found = []
+    found = [_length(games)]
     if kinds.height:
         figure = dots(kinds, "flip", "share", xlabel="Share of the flips within rounds", percent=True)
         reading = (
@@ -77,3 +79,13 @@ def flip_sections(games: pl.LazyFrame) -> list[Section]:
         reading = "How long each timer stands still before somebody turns it, and how often it is turned in a game."
         found.append(Section("Timers", "How long do the timers stand still?", stood, figure, reading))
     return found
+
+
+def _length(games: pl.LazyFrame) -> Section:
+    table = distribution(games, "seconds")
+    figure = bars(table, "seconds", xlabel="Seconds on the clock, four rounds together", ylabel="Share of games")
+    reading = (
+        "How long the clock runs in a game, until the four councils are called; councils are not counted. Three "
+        "minutes is the slowest timer; hands that are in no hurry to flip it make the game longer."
+    )
+    return Section("Length", "How long does a game last?", table, figure, reading)

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 import polars as pl
 
-from analyses.clusters import centred_sums, rates, ratios, with_mean
+from analyses.clusters import block_sums, centred_sums, per_unit, rates, ratios, with_mean, with_rate
 from analyses.intervals import LEVEL
 from analyses.pendulum import CHARACTERS
 
 STRATA = ("matchup", "plan", "seat")
+_HABITS = ("distance", "taken_back")
 
 
 def by_character(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
-    """Win rate per character and side of the mat: `character`, `side`, `win_rate`, `low`, `high`, best first."""
-    table = rates(seats, ["character", "advanced"], pl.col("win"), "win_rate", level)
+    """Win rate per character and side of the mat, best first, with two habits that explain much of it.
+
+    Columns: `character`, `side`, `win_rate`, `low`, `high`, then steps `distance` to the parchment at the end and
+    `taken_back` (times that stratagems were taken back for culture), each with `_low` and `_high`.
+    """
+    by = ["character", "advanced"]
+    sums = block_sums(seats, by, {name: pl.col(name) for name in ("win", *_HABITS)})
+    table = with_rate(ratios(sums, by, "win"), "win_rate", level=level)
+    for habit in _HABITS:
+        table = table.join(per_unit(sums, by, habit, habit, level=level), on=by)
     names = pl.col("character").cast(pl.Int64).replace_strict(dict(enumerate(CHARACTERS)), return_dtype=pl.String)
     side = pl.when("advanced").then(pl.lit("advanced")).otherwise(pl.lit("basic")).alias("side")
-    named = table.select(names, side, "win_rate", "low", "high")
+    named = table.select(names, side, pl.exclude(by))
     return named.sort(["win_rate", "character"], descending=[True, False])
 
 

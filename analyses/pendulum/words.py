@@ -11,6 +11,8 @@ WORDS = {
     "waiting": "Seconds of waiting",
     "actions": "Actions a worker", "workers": "Workers in use", "used_share": "Seats that used it",
     "points": "Points a player and game", "after_call": "Acts after the call",
+    "distance": "Steps lacking", "taken_back": "Stratagems taken back, times a game", "a_game": "A game",
+    "seconds": "Seconds on the clock",
 }  # fmt: skip
 UNITS = {"complete": "plain", "legends": "plain"}
 AREA_COLOURS = {"purple": "#8E6BBF", "green": "#5FA35F", "black": "#444444"}

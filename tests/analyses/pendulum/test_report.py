@@ -2,7 +2,7 @@ from analyses.report.make import all_sections, make_report
 
 WANTED = [
     "How games are won", "How strategies win", "Characters", "Privilege", "Speed", "Points", "Points by round", "Actions",
-    "Idle hands", "Flips", "Timers", "Spaces", "Stratagems", "Provinces", "Achievements", "Council rewards",
+    "Idle hands", "Length", "Flips", "Timers", "Spaces", "Stratagems", "Provinces", "Achievements", "Council rewards",
     "One game: timers and workers", "One game: resources",
 ]  # fmt: skip
 

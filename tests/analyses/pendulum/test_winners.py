@@ -16,7 +16,7 @@ def _seats(deals: int = 4000, slope: float = -0.02) -> pl.LazyFrame:
     return pl.LazyFrame({
         "deal": np.repeat(np.arange(deals), 4), "matchup": 0, "seat": 0, "strategy": names, "think": think,
         "win": win.astype(float), "character": np.tile([0, 1, 0, 4], deals), "advanced": np.tile([0, 0, 0, 1], deals) > 0,
-        "first_rank": np.tile([1, 2, 3, 4], deals),
+        "first_rank": np.tile([1, 2, 3, 4], deals), "distance": np.tile([3, 9, 5, 0], deals), "taken_back": 2,
     })  # fmt: skip
 
 
@@ -53,4 +53,5 @@ def test_characters_and_ranks():
     frame = seats.collect()
     expected = frame.filter(pl.col("character") == 0)["win"].mean()
     assert table.filter(pl.col("character") == "briber")["win_rate"][0] == pytest.approx(expected)
+    assert table.filter(pl.col("character") == "briber").select("distance", "taken_back").row(0) == (4, 2)
     assert by_first_rank(seats)["first_rank"].to_list() == [1, 2, 3, 4]
