@@ -76,8 +76,8 @@ from sim.games.pendulum.words import (
     UNDONE,
     WAIVES,
     WORKS_ON,
-    pack,
     say,
+    stands,
 )
 from sim.kernel.address import call_effect
 from sim.kernel.compile import compiled, effect
@@ -137,7 +137,7 @@ def begin_move(table, seat, worker):
     leave(table, seat, worker)
     put(table, seat, worker, box_of(table, question(table, seat, ASK_SPACE)))
     event = SETS_UP if table.phase == MUSTER else PUTS
-    say(table, event, seat, pack(table.worker_at[seat, worker], table.is_grande[seat, worker]))
+    say(table, event, seat, stands(table, seat, worker))
 
 
 @compiled
@@ -170,7 +170,7 @@ def put(table, seat, worker, box):
 def begin_lift(table, seat, worker):
     table.act[seat] = LIFT
     table.act_card[seat] = worker
-    say(table, LIFTS_OFF, seat, pack(table.worker_at[seat, worker], table.is_grande[seat, worker]))
+    say(table, LIFTS_OFF, seat, stands(table, seat, worker))
     leave(table, seat, worker)
 
 
@@ -179,7 +179,7 @@ def begin_work(table, seat, worker):
     """Pay, slide the worker down to the reward box, choose what to conquer."""
     at = table.worker_at[seat, worker]
     space = at % SPACES
-    say(table, WORKS_ON, seat, pack(at, table.is_grande[seat, worker]))
+    say(table, WORKS_ON, seat, stands(table, seat, worker))
     pay_space(table, seat, space)
     table.worker_at[seat, worker] = at + REWARD
     note_boxes(table, seat)
@@ -388,7 +388,7 @@ def finish_stratagem(table, seat):
     elif table.does[card] & RECALL:
         for worker in range(WORKERS):
             if table.act_detail[seat] >> worker & 1:
-                say(table, COMES_BACK, seat, pack(table.worker_at[seat, worker], table.is_grande[seat, worker]))
+                say(table, COMES_BACK, seat, stands(table, seat, worker))
                 table.worker_at[seat, worker] = ON_MAT
                 table.moved[seat, worker] = 0
         note_boxes(table, seat)

@@ -44,7 +44,7 @@ from sim.games.pendulum.state import (
     WORKERS,
 )
 from sim.games.pendulum.turns import act_after_call, muster, untimed_turn
-from sim.games.pendulum.words import CHARACTER, SETS_UP, pack, say
+from sim.games.pendulum.words import CHARACTER, SETS_UP, say, stands
 from sim.kernel.address import call_effect
 from sim.kernel.compile import answer, compiled, effect
 from sim.kernel.decisions import clear_options, offer
@@ -191,7 +191,7 @@ def set_up_worker(table):
     squeezes_in(table, seat, worker, box)
     table.worker_at[seat, worker] = box
     note_boxes(table, seat)
-    say(table, SETS_UP, seat, pack(table.worker_at[seat, worker], table.is_grande[seat, worker]))
+    say(table, SETS_UP, seat, stands(table, seat, worker))
     table.turn += 1
     if table.turn >= table.players:
         table.turn = 0

@@ -80,6 +80,12 @@ def pack(low, high):
     return (low & 255) | (high << 8)
 
 
+@compiled
+def stands(table, seat, worker):
+    """A worker in an event: its box, whether it is a Grande (bit 8), and which one of the seat's (above)."""
+    return pack(table.worker_at[seat, worker], table.is_grande[seat, worker] + 2 * worker)
+
+
 def clock(ms: int) -> str:
     """Minutes, seconds and tenths; the whole milliseconds are in the event."""
     return f"[{ms // 60000}:{ms // 1000 % 60:02d}.{ms // 100 % 10}]"

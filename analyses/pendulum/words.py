@@ -1,0 +1,18 @@
+"""Pendulum's columns in words, and the colours of its areas."""
+
+WORDS = {
+    "tracks_share": "Won by all four tracks", "legendary_share": "Won by the legendary point",
+    "nobody_share": "Nobody wins", "complete": "Seats with all four tracks",
+    "legends": "Seats with the legendary point",
+    "think": "Seconds of thought", "second_gain": "A second more", "first_rank": "Rank at the start",
+    "acts": "Acts a game", "idle_share": "Hands idle", "busy_share": "Hands busy", "undone": "Acts undone a game",
+    "early_share": "At once", "late_share": "Later", "forced_share": "Forced", "delay": "Seconds until the flip",
+    "runs": "Flips a game", "uses": "Uses a seat and game", "points_each": "Points a use",
+    "waiting": "Seconds of waiting",
+    "actions": "Actions a worker", "workers": "Workers in use", "used_share": "Seats that used it",
+    "points": "Points a player and game", "after_call": "Acts after the call",
+    "distance": "Steps lacking", "taken_back": "Stratagems taken back, times a game", "a_game": "A game",
+    "seconds": "Seconds on the clock",
+}  # fmt: skip
+UNITS = {"complete": "plain", "legends": "plain"}
+AREA_COLOURS = {"purple": "#8E6BBF", "green": "#5FA35F", "black": "#444444"}
