@@ -38,12 +38,13 @@ def room_of(file: Path) -> str | None:
     return "kernel" if any(file.is_relative_to(ROOT / part) for part in KERNEL) else None
 
 
-def source_hash(room: str, root: Path = ROOT) -> str:
-    """A hash of everything that decides how a game is played: its sources and the kernel's."""
+def source_hash(room: str, root: Path = ROOT, kinds: tuple[str, ...] = (".py", ".toml")) -> str:
+    """A hash of everything that decides how a game is played: its sources and data, and the kernel's sources."""
     digest = hashlib.sha256()
     for source in (*KERNEL, *(f"{rooms}/{room}" for rooms in ROOMS)):
         path = root / source
-        for file in sorted(path.rglob("*.py")) if path.suffix != ".py" else [path]:
+        files = sorted(path.rglob("*")) if path.suffix != ".py" else [path]
+        for file in (f for f in files if f.suffix in kinds):
             digest.update(str(file.relative_to(root)).encode())
             digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
@@ -52,7 +53,7 @@ def source_hash(room: str, root: Path = ROOT) -> str:
 def source_key(room: str, root: Path = ROOT) -> str:
     """A folder's name: the room, and a hash of its sources, the kernel's, and the compiler itself."""
     compiler = (numba.__version__, llvmlite.__version__, np.__version__, platform.python_version())
-    key = hashlib.sha256(" ".join((*compiler, source_hash(room, root))).encode()).hexdigest()[:16]
+    key = hashlib.sha256(" ".join((*compiler, source_hash(room, root, (".py",)))).encode()).hexdigest()[:16]
     # Bounds checking changes the code, and numba doesn't put that into its cache key.
     return f"{room}-{key}" + ("-checked" if numba.config.BOUNDSCHECK else "")
 

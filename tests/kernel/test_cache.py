@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sim.kernel.cache import KEPT, KERNEL, KEY, ROOMS, ROOT, cache_folder, room_of, source_key
+from sim.kernel.cache import KEPT, KERNEL, KEY, ROOMS, ROOT, cache_folder, room_of, source_hash, source_key
 from sim.kernel.compile import _named_for
 from tests.kernel.toy.state import STATE
 
@@ -82,6 +82,13 @@ def test_an_edit_in_another_file_is_seen(project, tmp_path):
     assert python(FINISH, project, cache) == "41 True"
     assert python(careless, project, cache) == "1 True", "numba has learnt to look at other files"
     assert len([p for p in cache.iterdir() if KEY.fullmatch(p.name)]) == 2
+
+
+def test_edited_data_change_what_is_played_but_not_the_compiled_code(project):
+    before = source_hash("dominion", project), source_key("dominion", project)
+    with (project / "strategies/dominion/menus.toml").open("a") as file:
+        file.write("# edited\n")
+    assert source_hash("dominion", project) != before[0] and source_key("dominion", project) == before[1]
 
 
 def test_an_edit_in_one_game_leaves_the_others_compiled(project):
