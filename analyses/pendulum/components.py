@@ -48,12 +48,12 @@ def _of(sums: pl.DataFrame, name: str, level: float) -> pl.DataFrame:
 def worth(cards: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     """What goes along with one more use: `card`, `kind`, `difference` of the win rate, `low`, `high`, `p`, `clear`.
 
-    Seats of the same strategy in the same place against the same opponents are compared (a line through their wins
-    over their uses); p is Holm-adjusted over all components. Best of its kind first.
+    Seats of the same strategy with the same mat in the same place against the same opponents are compared (a line
+    through their wins over their uses): a mat has habits and luck of its own. p is Holm-adjusted over all components.
     """
     names = [name for name in facts(cards)["used"] if kinds().get(name) in KINDS]
     values = {"win": pl.col("win"), **{name: pl.col(f"used.{name}") for name in names}}
-    groups, blocks = centred_sums(cards, STRATA, [], values, "win")
+    groups, blocks = centred_sums(_with_mat(cards), (*STRATA, "mat"), [], values, "win")
     used = [name for name in names if groups[name].sum() >= ENOUGH and blocks[f"xx.{name}"].sum() > 0]
     if not used:
         return pl.DataFrame()
@@ -65,3 +65,10 @@ def worth(cards: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
          "high": ends.high, "p": p, "clear": p < 1 - level}
     )  # fmt: skip
     return table.sort("difference", "card", descending=[True, False])
+
+
+def _with_mat(cards: pl.LazyFrame) -> pl.LazyFrame:
+    """The mat that each seat plays, as a number: the cards table says 1 for the own one."""
+    mats = [name for name in facts(cards)["used"] if kinds().get(name) == "mat"]
+    number = pl.sum_horizontal(pl.lit(0), *((pl.col(f"used.{name}") > 0) * place for place, name in enumerate(mats, 1)))
+    return cards.with_columns(number.alias("mat"))

@@ -34,9 +34,9 @@ def _kind(used: pl.DataFrame, gains: pl.DataFrame, kind: str) -> Section | None:
         )  # fmt: skip
     reading = (
         "The table says how many seats use it, how often, and how many points a use brings at once. The figure shows "
-        "how much the win rate differs with every use more, between players of the same strategy in the same seat "
-        "against the same opponents. Filled dots are beyond chance, all components considered. This shows what goes "
-        "together, not what causes what: the same games played without what a component brings tell (a batch of "
+        "how much the win rate differs with every use more, between players of the same strategy and mat in the same "
+        "seat against the same opponents. Filled dots are beyond chance, all components considered. This shows what "
+        "goes together, not what causes what: the same games played without what a component brings tell (a batch of "
         "interventions, see the game's README)."
     )
     words = KINDS[kind]

@@ -71,8 +71,8 @@ def _ranks(seats: pl.LazyFrame, even: float | None) -> Section:
                    ylabel="Win rate", percent=True, reference=even, from_zero=False)  # fmt: skip
     reading = (
         "The first order on the privilege track is drawn by lot. It decides who places first and who gives way when "
-        "two people reach for the same box within a second; but of equal votes at a council the one behind goes ahead, "
-        "so the last has the best prospects of being first next. The dashed line is the even share."
+        "two people reach for the same box within a second; but of equal votes at a council the one behind goes ahead. "
+        "The dashed line is the even share."
     )
     return Section("Privilege", "Does it help to begin ahead on the privilege track?", table, figure, reading)
 
@@ -85,8 +85,7 @@ def _speed(seats: pl.LazyFrame) -> Section | None:
              for row in second.iter_rows(named=True)]  # fmt: skip
     worth = (
         f"One second more of thinking before every act changes the win rate, in percentage points: {'; '.join(words)}. "
-        "That compares the same strategy at different speeds where they sit at one table and take each other's boxes; "
-        "against other strategies it matters less.\n\n"
+        "That compares the same strategy at different speeds where they sit at one table, in the same seat.\n\n"
         if words
         else ""
     )

@@ -5,13 +5,13 @@ WORDS = {
     "nobody_share": "Nobody wins", "complete": "Seats with all four tracks",
     "legends": "Seats with the legendary point",
     "think": "Seconds of thought", "second_gain": "A second more", "first_rank": "Rank at the start",
-    "acts": "Acts a game", "idle_share": "Hands idle", "busy_share": "Hands busy", "undone": "Acts undone a game",
+    "acts": "Acts", "idle_share": "Idle", "busy_share": "Busy", "undone": "Undone",
     "early_share": "At once", "late_share": "Later", "forced_share": "Forced", "delay": "Seconds until the flip",
     "runs": "Flips a game", "uses": "Uses a seat and game", "points_each": "Points a use",
-    "waiting": "Seconds of waiting",
+    "waiting": "Waiting",
     "actions": "Actions a worker", "workers": "Workers in use", "used_share": "Seats that used it",
     "points": "Points a player and game", "after_call": "Acts after the call",
-    "distance": "Steps lacking", "taken_back": "Stratagems taken back, times a game", "a_game": "A game",
+    "distance": "Steps lacking", "taken_back": "Took stratagems back", "a_game": "A game",
     "seconds": "Seconds on the clock",
 }  # fmt: skip
 UNITS = {"complete": "plain", "legends": "plain"}

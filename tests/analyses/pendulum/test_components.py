@@ -32,3 +32,18 @@ def test_worth_of_one_more_use():
     best, none = table.rows(named=True)
     assert best["low"] < 0.1 < best["high"] and best["clear"]
     assert none["low"] < 0 < none["high"] and not none["clear"]
+
+
+def test_a_strong_mat_does_not_praise_what_it_uses():
+    """The justicar wins more and uses the mint more; among players with the same mat the mint does nothing."""
+    rng = np.random.default_rng(3)
+    justicar = rng.random(4000) < 0.5
+    mint = rng.integers(0, 3, 4000) + 2 * justicar
+    win = rng.random(4000) < 0.2 + 0.5 * justicar
+    cards = pl.LazyFrame({
+        "deal": np.arange(4000), "matchup": 0, "strategy": "voter", "seat": 0, "win": win.astype(float),
+        "used.black-2": mint, "points.black-2": 0 * mint, "used.justicar-basic": justicar.astype(int),
+        "used.briber-basic": 1 - justicar.astype(int),
+    })  # fmt: skip
+    row = worth(cards).row(0, named=True)
+    assert row["low"] < 0 < row["high"]
