@@ -44,7 +44,11 @@ def stacked(
             texts = [_text(width, percent) if width > room else "" for width in widths]
             axes.bar_label(bars, texts, label_type="center", fontsize=9, color=style.readable_on(colour))
             if ends:
-                _whiskers(axes, [(reached[one], *rows[one][1:]) if one in rows else None for one in labels])
+                whole = percent and all(
+                    reached[one] + width > 0.9999 for one, width in zip(labels, widths, strict=True)
+                )
+                shown = [] if whole else labels  # where all shares are drawn, the last end is no news
+                _whiskers(axes, [(reached[one], *rows[one][1:]) if one in rows else None for one in shown])
             reached = {one: reached[one] + width for one, width in zip(labels, widths, strict=True)}
         style.label_rows(axes, labels)
         style.percent_axis(axes.xaxis, percent)

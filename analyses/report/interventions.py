@@ -83,7 +83,7 @@ def both_ways(given: InterventionsLike, table: pl.DataFrame, fact: str | None = 
     if not both.height:
         return None
     both = both.select("card", "change", "strategy", pl.col("^association_.*$"), pl.col("^intervention_.*$"))
-    values = {"association_gain": f"seats with the card ({fact}) minus without",
+    values = {"association_gain": f"seats with the card ({fact.replace('_', ' ')}) minus without",
               "intervention_gain": "after the change minus before"}  # fmt: skip
     figure = dots_compared(both, "card", values, xlabel="Win rate, percentage points", points=True, reference=0.0)
     reading = (
