@@ -19,7 +19,8 @@ from analyses.report.words import percent_range
 
 def course_sections(seats: pl.LazyFrame) -> list[Section]:
     """Points by source and round, actions of workers, and what the hands do."""
-    return [_sources(seats), _rounds(seats), _actions(seats), _hands(seats)]
+    found = [_sources(seats), _rounds(seats), _actions(seats), _hands(seats)]
+    return [section for section in found if section is not None]
 
 
 def _sources(seats: pl.LazyFrame) -> Section:
@@ -50,8 +51,10 @@ def _actions(seats: pl.LazyFrame) -> Section:
     return Section("Actions", "How often does a worker act?", table, figure, reading)
 
 
-def _hands(seats: pl.LazyFrame) -> Section:
+def _hands(seats: pl.LazyFrame) -> Section | None:
     table = hands(seats)
+    if not table.height:  # played in turns, without a clock
+        return None
     values = {"busy_share": "thinking and acting", "idle_share": "nothing to do"}
     figure = dots_compared(table, "strategy", values, xlabel="Share of the time while the clock runs", percent=True)
     reading = (

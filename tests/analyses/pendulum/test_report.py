@@ -1,4 +1,5 @@
 from analyses.report.make import all_sections, make_report
+from sim import run
 
 WANTED = [
     "How games are won", "How strategies win", "Characters", "Privilege", "Speed", "Points", "Points by round", "Actions",
@@ -13,6 +14,12 @@ def test_every_question_is_on_the_page(small):
     assert "Cards" not in found
     assert all(found[title].table.height and found[title].reading for title in WANTED)
     assert all(found[title].figure is not None for title in ("Speed", "Points", "One game: timers and workers"))
+
+
+def test_without_a_clock_there_is_nothing_about_hands_and_flips(tmp_path):
+    untimed = run("pendulum", ["usual", "voter"], 24, options={"clock": "untimed"}, jobs=1, out=tmp_path / "run")
+    titles = {section.title for section in all_sections(untimed)}
+    assert "Points" in titles and not titles & {"Idle hands", "Flips", "Timers", "Length"}
 
 
 def test_the_page_says_what_is_assumed(small, tmp_path):
