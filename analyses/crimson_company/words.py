@@ -14,7 +14,8 @@ WORDS = {
     "alone_gain": "Worth without", "beside_gain": "Worth with", "interplay_gain": "Interplay",
     "lane_strength": "Strength in a lane won", "lane_cards": "Cards in a lane won", "margin": "Won by",
     "winner_difference": "Winners minus losers", "what": "What", "way": "Won", "ties": "Level scorings",
-    "first_rate": "Win rate going first", "coins_more": "Coins more than the second player", "coin_gain": "Worth of a coin",
+    "first_rate": "Win rate going first", "coins_more": "Coins more than the second player",
+    "coin_gain": "Worth of a coin",
     "out_gain": "Out of the deck", "stronger_gain": "One stronger", "weaker_gain": "One weaker",
     "out_clear": "Out beyond chance", "owners": "Seats that recruited it",
 }  # fmt: skip
