@@ -69,8 +69,8 @@ def _prices(table: pl.DataFrame) -> Section:
         "“Recruiting it” is the win rate with the card minus without, at the prices paid. Where the square lies right "
         "of the circle, players pay less than the card is worth to them. The fair price is the mean price plus what "
         "recruiting the card gains, turned into coins: a coin more at the start raises the win rate of a duel by "
-        f"{coin_worth() * 100:.1f} points (measured with handicaps, analyses.crimson_company.coin). It is fair compared "
-        "with what else a player would have recruited, and for players like those of this run."
+        f"{coin_worth() * 100:.1f} points (measured with handicaps, analyses.crimson_company.coin). It is fair "
+        "compared with what else a player would have recruited, and for players like those of this run."
     )
     return Section("Prices", "What do cards cost, and what are they worth?", part, figure, reading)
 
