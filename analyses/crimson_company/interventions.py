@@ -34,8 +34,8 @@ def _owners(found: pl.DataFrame) -> Section:
         "often the seats that recruited the card win when it isn't there; far to the left, they owe the card much. "
         "“One stronger”, “one weaker”: the win rate of its owners with that strength minus with the usual one; "
         "players see the new strength and pay accordingly, so it is the gain that is left after a dearer auction. "
-        "Owners by their own bid and owners who paid a bidder off are compared apart, because a strength more can "
-        "also change who of them gets the card."
+        "Owners by their own bid and owners who paid a bidder off are compared apart, because a strength more can also "
+        "change who of them gets the card."
     )
     return Section("Owners", "What does a change of a card do to its owner?", table, figure, reading)
 

@@ -48,7 +48,7 @@ def course(games: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
         "turn of the first conquest": first,
         "castles conquered": pl.col("lanes_won"),
         "scorings that end level": pl.col("ties"),
-        "castles that fall in a further scoring pass": pl.col("more_scorings"),
+        "castles fallen in a further pass": pl.col("more_scorings"),
         "recruitments without a bid": pl.col("bids_skipped"),
         "new decks out of the discard pile": pl.col("reshuffles"),
         "effects stopped by the loop cap": pl.col("loops_capped"),

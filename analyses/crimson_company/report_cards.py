@@ -38,6 +38,7 @@ def _ranked(result: ResultLike) -> pl.DataFrame:
 
 def _strength(table: pl.DataFrame) -> Section:
     values = {"recruited_rate": "recruited it", "faced_rate": "faced it"}
+    shown = table.select(pl.exclude("^recruited_(share|gain).*$"))  # narrow enough for a page; "Prices" has the rest
     figure = dots_compared(table, "card", values, xlabel="Win rate of those who", percent=True)
     best, worst = table.row(0, named=True), table.row(-1, named=True)
     ends = ("recruited_gain", "recruited_gain_low", "recruited_gain_high")
@@ -47,26 +48,28 @@ def _strength(table: pl.DataFrame) -> Section:
         "Win rates are those of an average player: seats with the card are compared with seats of the same strategy in "
         "the same place against the same opponents, so a card isn't praised because good players like it. “Recruited” "
         "counts whoever paid for the card, “deployed” whoever had it played in a lane, “faced” whoever saw it on the "
-        "other side (in a duel the mirror image of deployed). “Recruiting it” is the win rate with the card minus "
-        "without, at the prices paid. The fair price is the price at which that difference would be zero; the page "
-        "“Prices” has more. This shows what goes together; taking the card out of the deck "
-        "(`analyses.crimson_company.batch`) shows what it causes."
+        "other side (in a duel the mirror image of deployed). The fair price is the price at which recruiting the "
+        "card would neither help nor hurt; “Prices” has more. This shows what goes together; taking the card out of "
+        "the deck (analyses.crimson_company.batch) shows what it causes."
     )
-    return Section("Card strength", "How strong is each card?", table, figure, reading)
+    return Section("Card strength", "How strong is each card?", shown, figure, reading)
 
 
 def _prices(table: pl.DataFrame) -> Section:
     fair, price = pl.col("fair_price"), pl.col("price")
     bargain = [(pl.col(f"fair_price{end}") - price).alias(f"bargain_difference{end}") for end in ("", "_low", "_high")]
-    part = table.select("card", "strength", pl.col("^price.*$"), pl.col("^fair_price.*$"), *bargain)
+    part = table.select(
+        "card", "recruited_share", pl.col("^recruited_gain.*$"), pl.col("^price.*$"), pl.col("^fair_price.*$"), *bargain
+    )
     part = part.drop_nulls("fair_price").sort(fair - price, descending=True)
     values = {"price": "mean price paid", "fair_price": "fair price"}
     figure = dots_compared(part, "card", values, xlabel="Coins")
     reading = (
         f"Best bargain: {_bargain(part.row(0, named=True))}. Most overpaid: {_bargain(part.row(-1, named=True))}.\n\n"
-        "Where the square lies right of the circle, players pay less than the card is worth to them. The fair price is "
-        "the mean price plus what recruiting the card gains, turned into coins: a coin more at the start raises the "
-        f"win rate of a duel by {coin_worth() * 100:.1f} points (measured with handicaps; see `coin.py`). It is fair "
+        "“Recruiting it” is the win rate with the card minus without, at the prices paid. Where the square lies right "
+        "of the circle, players pay less than the card is worth to them. The fair price is the mean price plus what "
+        "recruiting the card gains, turned into coins: a coin more at the start raises the win rate of a duel by "
+        f"{coin_worth() * 100:.1f} points (measured with handicaps, analyses.crimson_company.coin). It is fair "
         "compared with what else a player would have recruited, and for players like those of this run."
     )
     return Section("Prices", "What do cards cost, and what are they worth?", part, figure, reading)

@@ -80,7 +80,7 @@ def _first(result: ResultLike) -> Section:
     reading = (
         "What going first adds to a strategy's own win rate over all seats. The second player starts with more coins "
         "to make up for it; whether they do depends on how well a strategy uses coins. What such a coin is worth: "
-        "`analyses.crimson_company.batch.handicap`."
+        "analyses.crimson_company.batch.handicap."
     )
     if result.manifest.get("seats") == "fixed":
         reading += " In this run strategies kept their seats, so going first can't be told from who went first."
@@ -94,6 +94,6 @@ def _money(result: ResultLike) -> Section:
     reading = (
         "What winners have more (right) or less (left) of than losers of the same strategy in the same seat against "
         "the same opponents. Filled dots are beyond chance. What a coin causes is measured by handing one out: "
-        "`analyses.crimson_company.batch.handicap`."
+        "analyses.crimson_company.batch.handicap."
     )
     return Section("Coins and cards", "What do winners have more of?", table, figure, reading)

@@ -7,7 +7,6 @@ from typing import Any
 import polars as pl
 
 from analyses.crimson_company.coin import coin_slope, first_seat_rates
-from analyses.lengths import length_summary
 from analyses.plots.dots import dots
 from analyses.plots.lines import lines
 from analyses.report.section import Section, has_table
@@ -55,10 +54,8 @@ def _handicap(sweep: SweepLike) -> Section:
 def _difficulty(sweep: SweepLike) -> Section:
     parts = []
     for value, result in zip(sweep.values, sweep.results, strict=True):
-        won, length = win_rates(result.seats), length_summary(result.games).row(0, named=True)
-        named = {"difficulty": str(value), "turns": length["turns"]}
-        numbers = [pl.lit(one).alias(name) for name, one in named.items()]
-        parts.append(won.select(numbers[0], "strategy", "win_rate", "low", "high", numbers[1]))
+        won = win_rates(result.seats)
+        parts.append(won.select(pl.lit(str(value)).alias("difficulty"), "strategy", "win_rate", "low", "high"))
     table = pl.concat(parts).sort("strategy", maintain_order=True)
     row = (pl.col("strategy") + ", " + pl.col("difficulty")).alias("row")
     figure = dots(table.with_columns(row), "row", "win_rate", xlabel="Games won", percent=True)

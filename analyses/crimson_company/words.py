@@ -7,8 +7,8 @@ import polars as pl
 from sim.games.crimson_company.decks import CHARACTERS
 
 WORDS = {
-    "recruited_share": "Recruited by", "recruited_rate": "Win rate when recruited",
-    "deployed_rate": "Win rate when deployed", "faced_rate": "Win rate when faced",
+    "recruited_share": "Recruited by", "recruited_rate": "Wins when recruited",
+    "deployed_rate": "Wins when deployed", "faced_rate": "Wins when faced",
     "recruited_gain": "Recruiting it", "deployed_gain": "Playing it", "for_robbers_gain": "Giving it to the robbers",
     "price": "Mean price", "fair_price": "Fair price", "bargain_difference": "Fair minus paid", "beside": "Next to",
     "alone_gain": "Worth without", "beside_gain": "Worth with", "interplay_gain": "Interplay",

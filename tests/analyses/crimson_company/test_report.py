@@ -45,7 +45,8 @@ def test_every_table_has_intervals(duel):
 def test_cards_have_names_and_the_strength_that_was_played(duel):
     table = next(one for one in all_sections(duel) if one.title == "Card strength").table
     assert "Plague Doctor" in table["card"] and table["strength"].min() >= 0
-    assert table["recruited_gain"].is_sorted(descending=True)
+    prices = next(one for one in all_sections(duel) if one.title == "Prices").table
+    assert set(prices["card"]) == set(table["card"]) and prices["bargain_difference"].is_sorted(descending=True)
 
 
 def test_a_run_without_cards_still_has_lanes():
