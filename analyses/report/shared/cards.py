@@ -17,7 +17,7 @@ def card_strength(result: Findings) -> Section | None:
     table = card_association(result.cards, fact) if fact else None
     if table is None or not table.height:
         return None
-    xlabel = f"Win rate with the card ({fact.replace('_', ' ')}) minus without, percentage points"
+    xlabel = f"Win rate with the card ({str(fact).replace('_', ' ')}) minus without, percentage points"
     figure = dots(table, "card", "difference", xlabel=xlabel, points=True, reference=0.0, clear="clear")
     reading = (
         f"How much more often a seat wins with at least one copy ({fact}) than a seat of the same strategy in the same "
