@@ -26,8 +26,8 @@ def seating(result: Findings) -> Section | None:
     answer = best_and_worst(named, "name", "win_rate") if sure else "No seat wins more or less beyond chance."
     reading = (
         f"{answer}\n\n"
-        "Seats are numbered from 0, which moves first where players move in turn. Filled dots are an advantage or disadvantage of the place beyond chance, all seats "
-        "considered; hollow ones may be luck."
+        "Where players move in turn, seat 0 moves first. Filled dots are an advantage or disadvantage of the place "
+        "beyond chance, all seats considered; hollow ones may be luck."
     )
     if result.manifest.get("seats") == "fixed":
         reading += " In this run strategies kept their seats, so the figure mixes the place with who sat there."
