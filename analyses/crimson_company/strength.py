@@ -9,7 +9,7 @@ import polars as pl
 
 from analyses.card_association import card_associations, facts
 from analyses.clusters import block_sums, per_unit
-from analyses.crimson_company.coin import coin_worth
+from analyses.crimson_company.coin import HALF_WIDTH, coin_worth
 from analyses.intervals import LEVEL
 from analyses.sides import even_share, teams
 
@@ -101,11 +101,13 @@ def prices(cards: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
 def fair_prices(cards: pl.LazyFrame, recruited: pl.DataFrame, level: float = LEVEL) -> pl.DataFrame:
     """The price at which recruiting a card is neither good nor bad: the mean price and what its gain is worth in coins.
 
-    The worth of a coin is measured beforehand by handing out coins (`coin`); its own error is far smaller than that of
-    a card's gain. Columns: `card`, `price`, `fair_price`, each with `_low` and `_high`.
+    The worth of a coin is measured beforehand by handing out coins (`coin`); the interval holds its error as well.
+    Columns: `card`, `price`, `fair_price`, each with `_low` and `_high`.
     """
     table = prices(cards, level).join(recruited.select("card", "difference", "low", "high"), on="card", how="left")
-    worth = coin_worth()
-    ends = {"": "difference", "_low": "low", "_high": "high"}
-    fair = [(pl.col("price") + pl.col(one) / worth).alias(f"fair_price{end}") for end, one in ends.items()]
+    coins = pl.col("difference") / coin_worth()
+    half = (pl.col("high") - pl.col("low")) / 2 / coin_worth()
+    reach = (half**2 + (coins * HALF_WIDTH / coin_worth()) ** 2).sqrt()
+    middle = pl.col("price") + coins
+    fair = [(middle + sign * reach).alias(f"fair_price{end}") for end, sign in (("", 0), ("_low", -1), ("_high", 1))]
     return table.select("card", pl.col("^price.*$"), *fair)
