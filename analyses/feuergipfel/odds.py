@@ -70,7 +70,8 @@ def overall(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     `expected` is what the exact chances of the leads that the strategy chose promise.
     """
     chances = {"capture": _promise("capture"), "rescue": _promise("rescue"), "brainwash": _promise("brainwash")}
-    words, sums = {**ROLLS, "brainwash": "brainwashings"}, {}
+    words = {**ROLLS, "brainwash": "brainwashings"}
+    sums: dict[str, pl.Expr] = {}
     for roll in words:
         classes = HURDLES if roll == "brainwash" else LEADS.values()
         sums |= {f"{roll} {what}": pl.sum_horizontal(pl.col(f"{roll}_{what}_{one}").cast(pl.Float64) for one in classes)

@@ -9,6 +9,8 @@ from analyses.plots.dots import dots
 from analyses.plots.lines import lines
 from analyses.report.section import Section
 
+WIDE = 0.2  # intervals that would hide the others in a figure
+
 
 def dice_sections(seats: pl.LazyFrame) -> list[Section]:
     """By lead, by hurdle, by strategy; what nobody tried is left out."""
@@ -24,15 +26,16 @@ def _fights(table: pl.DataFrame) -> Section:
     exact = table.unique("lead", maintain_order=True).sort("lead").select(
         pl.lit("exact chance").alias("action"), "lead", success_rate=value, success_rate_low=value,
         success_rate_high=value)  # fmt: skip
-    drawn = pl.concat([table.select(exact.columns), exact])
+    sure = table.filter(pl.col("success_rate_high") - pl.col("success_rate_low") < WIDE)
+    drawn = pl.concat([sure.select(exact.columns), exact])
     figure = lines(drawn, "lead", "success_rate", **ends, group="action", percent=True, ylabel="Share that succeeds",
                    xlabel="Lead before the dice (6: 6 or more)")  # fmt: skip
     reading = (
         "Both sides throw a die and add it to their strength. The line of the exact chance is the share of the "
         f"36 pairs of dice with which the attacker ends above; {table['agrees'].sum()} of {table.height} "
         "intervals hold it (with 95 % intervals, one in twenty misses by luck). Lucky Charm, Touch of Death, "
-        "Tornado and Domination are left out: they change the dice. Failing badly means that the attacker ends "
-        "below and is lost."
+        "Tornado and Domination are left out: they change the dice. The figure leaves out what was hardly ever "
+        "tried. Failing badly means that the attacker ends below and is lost."
     )
     return Section("Captures and raids", "Do captures and raids succeed as often as the dice say?", table, figure,
                    reading)  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import polars as pl
 
-from analyses.feuergipfel.winners import by_clan, by_place, clan_by_strategy, endings, ways_to_win
+from analyses.feuergipfel.winners import by_clan, clan_by_strategy, endings, ways_to_win
 from analyses.feuergipfel.words import card_colour
 from analyses.plots.dots import dots
 from analyses.plots.grid import grid
@@ -20,7 +20,6 @@ def winner_sections(result: ResultLike) -> list[Section]:
     if has_table(result.manifest, "seats"):
         even = even_share(result.manifest)
         found += [_ways(result.seats), _clans(result.seats, even), _clans_and_strategies(result.seats)]
-        found.append(_turns(result.seats, even, result.manifest["players"]))
     return found
 
 
@@ -70,15 +69,3 @@ def _clans_and_strategies(seats: pl.LazyFrame) -> Section:
         "luck alone."
     )
     return Section("Clans and strategies", "Which clan suits which strategy?", table, figure, reading)
-
-
-def _turns(seats: pl.LazyFrame, even: float | None, players: int) -> Section:
-    table = by_place(seats)
-    named = table.with_columns(pl.format("turn {}", "turn"))
-    figure = dots(named, "turn", "win_rate", xlabel="Win rate", percent=True, reference=even,
-                  reference_label="even share")  # fmt: skip
-    reading = (
-        f"Win rates by turn order with {players} wizards, all strategies together: they change seats evenly. A "
-        "sweep over `players` sets two to five wizards side by side."
-    )
-    return Section("Turn order", "Does it help to begin?", table, figure, reading)

@@ -26,7 +26,8 @@ def spell_use(cards: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     Columns: `card`, `cast_share` (seats that cast it), `kept_share` (of the seats it was dealt to), `of_held_share`
     (seats that cast it, of those that kept or drew it), `times` cast where it was cast.
     """
-    names, sums = spells(cards), {}
+    names = spells(cards)
+    sums: dict[str, pl.Expr] = {}
     for card in names:
         held = (pl.col(f"kept.{card}") > 0) | (pl.col(f"drawn.{card}") > 0)
         cast = pl.col(f"cast.{card}") > 0

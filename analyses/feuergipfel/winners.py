@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import polars as pl
 
-from analyses.clusters import block_sums, centred_sums, per_unit, rates, ratios, shares, with_mean
+from analyses.clusters import block_sums, centred_sums, per_unit, ratios, shares, with_mean
 from analyses.feuergipfel import CLANS
 from analyses.intervals import LEVEL
 
@@ -40,12 +40,6 @@ def clan_by_strategy(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     return table.with_columns(clear=(pl.col("low") > 0) | (pl.col("high") < 0)).sort("strategy", maintain_order=True)
 
 
-def by_place(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
-    """Win rate per seat, all strategies together: `turn` (first = 1), `win_rate`, `low`, `high`."""
-    table = rates(seats, ["seat"], pl.col("win"), "win_rate", level).sort("seat")
-    return table.select((pl.col("seat").cast(pl.Int64) + 1).alias("turn"), pl.exclude("seat"))
-
-
 def endings(games: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     """How games end: `ending`, `share`, `low`, `high`, then `rounds` and `tied_share` of such games, with ends."""
     parts = []
@@ -58,7 +52,9 @@ def endings(games: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
                 "tied_share", level)]  # fmt: skip
         found = pl.concat([share, *(one for one in more if one.height)], how="horizontal")
         parts.append(found.select(pl.lit(words).alias("ending"), pl.all()))
-    return pl.concat(parts, how="diagonal")
+    table = pl.concat(parts, how="diagonal")
+    # A single game of a kind has no spread.
+    return table.with_columns(pl.when(pl.col(name).is_finite()).then(name) for name in ("rounds_low", "rounds_high"))
 
 
 def ways_to_win(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:

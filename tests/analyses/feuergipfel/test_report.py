@@ -4,7 +4,7 @@ from analyses.feuergipfel.odds import brainwashings, fights, overall
 from analyses.report.make import all_sections, make_report
 
 WANTED = [
-    "How games end", "How strategies win", "Wizards' clans", "Clans and strategies", "Turn order", "Captures and raids",
+    "How games end", "How strategies win", "Wizards' clans", "Clans and strategies", "Captures and raids",
     "Brainwashing", "Fights that strategies choose", "Growth", "Losses", "Collapses", "Spells cast", "Spells and winning",
     "Creatures and winning",
 ]  # fmt: skip

@@ -2,7 +2,7 @@ import numpy as np
 import polars as pl
 import pytest
 
-from analyses.feuergipfel.winners import by_clan, by_place, clan_by_strategy, endings, ways_to_win
+from analyses.feuergipfel.winners import by_clan, clan_by_strategy, endings, ways_to_win
 
 
 def _seats(deals: int = 6000) -> pl.LazyFrame:
@@ -26,12 +26,6 @@ def test_clans_of_a_strategy_against_the_others():
     gaia = table.filter(pl.col("clan") == "gaia").row(0, named=True)
     assert gaia["low"] < 0.2 < gaia["high"] and gaia["clear"]
     assert (table.filter(pl.col("clan") != "gaia")["difference"] < 0.02).all()
-
-
-def test_turn_order():
-    table = by_place(_seats())
-    assert table["turn"].to_list() == [1, 2]
-    assert ((table["low"] < 0.4333) & (0.4333 < table["high"])).all()
 
 
 def test_endings():
