@@ -48,6 +48,21 @@ def worth_section(runs: Mapping[str, Any]) -> Section:
     return Section("Spells at other costs", "Does the worth of spells hang on the costs?", table, figure, reading)
 
 
+def dealt_section(runs: Mapping[str, Any]) -> Section:
+    """What being dealt a spell causes, at every set of costs."""
+    table = worth_beside(runs).drop_nulls("dealt_gain")
+    table = table.select("card", "costs", "dealt_gain", "dealt_gain_low", "dealt_gain_high", "dealt_clear")
+    best = pl.col("dealt_gain").first().over("card")
+    table = table.sort(best, descending=True, maintain_order=True)
+    words = {"xlabel": "Costs", "colour_label": "Win rate of those it was dealt to minus others"}
+    figure = grid(table, "card", "costs", "dealt_gain", points=True, clear="dealt_clear", **words)
+    reading = (
+        "Chance decides who is dealt a spell, so a clear cell is caused by the spell, at these costs and for these "
+        "strategies. In percentage points; faded cells may be luck, all cards of a column considered."
+    )
+    return Section("Spells dealt at other costs", "Which spells cause wins, at which costs?", table, figure, reading)
+
+
 def removed_section(found: Mapping[str, Any]) -> Section:
     """What taking a spell out causes, at every set of costs."""
     table = removed_beside(found)

@@ -19,7 +19,7 @@ def card_sections(cards: pl.LazyFrame) -> list[Section]:
     """Spells used, spells and winning, creatures and winning; what can't be compared is left out."""
     found = [_use(cards)]
     worth, creatures = spell_worth(cards), creature_worth(cards)
-    found += [_worth(worth)] if worth.height else []
+    found += [_worth(worth), _dealt(worth)] if worth.height else []
     return found + ([_creatures(creatures)] if creatures.height else [])
 
 
@@ -43,6 +43,19 @@ def _worth(table: pl.DataFrame) -> Section:
         "adds being dealt the spell at the start: chance decides that, so this difference is caused by the spell."
     )
     return Section("Spells and winning", "Which spells go with winning?", table, figure, reading)
+
+
+def _dealt(worth: pl.DataFrame) -> Section:
+    ends = ("dealt_gain", "dealt_gain_low", "dealt_gain_high")
+    table = worth.drop_nulls("dealt_gain").sort("dealt_gain", descending=True).select("card", *ends, "dealt_clear")
+    figure = dots(table, "card", *ends, points=True, clear="dealt_clear", reference=0.0,
+                  xlabel="Win rate of those it was dealt to minus others")  # fmt: skip
+    reading = (
+        "How much more often seats win that find the spell among the seven dealt to them. Chance decides who does, so "
+        "this is what the spell causes, as far as these strategies know how to use it; five of the seven are kept. "
+        "Filled dots are beyond chance, all cards considered."
+    )
+    return Section("Spells dealt", "Which spells cause wins?", table, figure, reading)
 
 
 def _creatures(table: pl.DataFrame) -> Section:

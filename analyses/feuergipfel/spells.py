@@ -48,14 +48,17 @@ def spell_use(cards: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
 def spell_worth(cards: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     """Win rate of seats with a spell minus without: `dealt_gain` (chance decides: cause), `cast_gain`; with ends.
 
-    `card`, the two with ends, `clear` (of casting); best to cast first.
+    `card`, the two with ends, `clear` (of casting), `cast_share` (seats that cast it) with ends, `dealt_clear`; best to
+    cast first.
     """
     found = card_associations(cards, ["dealt", "cast"], level=level)
     table = pl.DataFrame({"card": spells(cards)})
     for fact, values in found.items():
         names = {"difference": f"{fact}_gain", "low": f"{fact}_gain_low", "high": f"{fact}_gain_high"}
         table = table.join(values.select("card", *names).rename(names), on="card", how="left")
-    table = table.join(found["cast"].select("card", "clear"), on="card", how="left")
+    share = {f"held_share{end}": f"cast_share{end}" for end in ("", "_low", "_high")}
+    table = table.join(found["cast"].select("card", "clear", *share).rename(share), on="card", how="left")
+    table = table.join(found["dealt"].select("card", dealt_clear="clear"), on="card", how="left")
     return table.drop_nulls("cast_gain").sort("cast_gain", descending=True)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import polars as pl
 
 from analyses.clusters import rates
-from analyses.feuergipfel.costs import worth_section
+from analyses.feuergipfel.costs import dealt_section, worth_section
 from analyses.feuergipfel.winners import by_clan, endings
 from analyses.plots.grid import grid
 from analyses.plots.stacked import stacked
@@ -29,7 +29,7 @@ def sections(sweep: SweepLike) -> list[Section]:
     if all(has_table(run.manifest, "seats") for run in runs.values()):
         found += [seats_section(runs, sweep.over), clans_section(runs, sweep.over)]
     if sweep.over == "costs" and all(has_table(run.manifest, "cards") for run in runs.values()):
-        found.append(worth_section(runs))
+        found += [worth_section(runs), dealt_section(runs)]
     return found
 
 

@@ -38,7 +38,7 @@ def test_one_page_tells_of_everything(folder):
     text = (folder / "report" / "index.html").read_text()
     titles = re.findall(r"<h2>(.*?)</h2>", text)
     wanted = ["Spells: interventions", "Spells: cards both ways", "Rules: clans at every value", "Wizards: endings",
-              "Wizards: seats at every value", "Costs: spells at other costs",
+              "Wizards: seats at every value", "Costs: spells at other costs", "Costs: spells dealt at other costs",
               "Costs: spells removed at other costs"]  # fmt: skip
     assert {"Growth", "Captures and raids", *wanted} <= set(titles) and len(set(titles)) == len(titles)
 

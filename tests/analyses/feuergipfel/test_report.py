@@ -6,6 +6,7 @@ from analyses.report.make import all_sections, make_report
 WANTED = [
     "How games end", "How strategies win", "Wizards' clans", "Clans and strategies", "Captures and raids",
     "Brainwashing", "Fights that strategies choose", "Growth", "Losses", "Collapses", "Spells cast", "Spells and winning",
+    "Spells dealt",
     "Creatures and winning",
 ]  # fmt: skip
 

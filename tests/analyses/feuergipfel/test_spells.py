@@ -34,7 +34,8 @@ def test_use():
 def test_worth():
     best, none = spell_worth(_cards()).rows(named=True)
     assert best["card"] == "tornado" and best["cast_gain_low"] < 0.2 < best["cast_gain_high"] and best["clear"]
-    assert best["dealt_gain_low"] < 0.1 < best["dealt_gain_high"]
+    assert best["dealt_gain_low"] < 0.1 < best["dealt_gain_high"] and best["dealt_clear"]
+    assert best["cast_share_low"] < 0.25 < best["cast_share_high"]
     assert none["cast_gain_low"] < 0 < none["cast_gain_high"] and not none["clear"]
 
 
