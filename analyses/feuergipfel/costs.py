@@ -58,7 +58,8 @@ def dealt_section(runs: Mapping[str, Any]) -> Section:
     figure = grid(table, "card", "costs", "dealt_gain", points=True, clear="dealt_clear", **words)
     reading = (
         "Chance decides who is dealt a spell, so a clear cell is caused by the spell, at these costs and for these "
-        "strategies. In percentage points; faded cells may be luck, all cards of a column considered."
+        "strategies; a spell takes the place of another one, so what is hard to use shows as a loss. In "
+        "percentage points; faded cells may be luck, all cards of a column considered."
     )
     return Section("Spells dealt at other costs", "Which spells cause wins, at which costs?", table, figure, reading)
 

@@ -14,8 +14,8 @@ REPLACES = frozenset({"cards"})  # spells and creatures have sections of their o
 def notes(result: ResultLike) -> list[str]:
     """What to keep in mind on every page."""
     return [
-        "What the spells cost is reconstructed: which spell is worth most depends on that. "
-        "`analyses.feuergipfel.batch` plays other costs side by side.",
+        "What the spells cost is reconstructed: a sweep over the set-up costs shows how far the worth of spells "
+        "depends on that.",
         "The strategies are scripts with weights set by hand: rankings are facts about these scripts.",
     ]
 

@@ -53,7 +53,8 @@ def _dealt(worth: pl.DataFrame) -> Section:
     reading = (
         "How much more often seats win that find the spell among the seven dealt to them. Chance decides who does, so "
         "this is what the spell causes, as far as these strategies know how to use it; five of the seven are kept. "
-        "Filled dots are beyond chance, all cards considered."
+        "A spell also takes the place of another one: what is hard to use shows as a loss. Filled dots are beyond "
+        "chance, all cards considered."
     )
     return Section("Spells dealt", "Which spells cause wins?", table, figure, reading)
 

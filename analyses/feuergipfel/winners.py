@@ -53,8 +53,9 @@ def endings(games: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
         found = pl.concat([share, *(one for one in more if one.height)], how="horizontal")
         parts.append(found.select(pl.lit(words).alias("ending"), pl.all()))
     table = pl.concat(parts, how="diagonal")
-    # A single game of a kind has no spread.
-    return table.with_columns(pl.when(pl.col(name).is_finite()).then(name) for name in ("rounds_low", "rounds_high"))
+    # A single game of a kind has no spread, so its rounds say nothing.
+    spread = pl.col("rounds_high").is_finite()
+    return table.with_columns(pl.when(spread).then(name) for name in ("rounds", "rounds_low", "rounds_high"))
 
 
 def ways_to_win(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:

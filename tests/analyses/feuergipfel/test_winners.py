@@ -35,6 +35,8 @@ def test_endings():
     assert table["share"].to_list() == pytest.approx([0.75, 0.25, 0])
     assert table["rounds"].to_list()[:2] == [12, 25] and table["rounds"][2] is None
     assert table["tied_share"].to_list()[:2] == [0, 0.5]
+    once = endings(games.with_columns(ending=pl.when(pl.col("deal") == 0).then(3).otherwise("ending")))
+    assert once["share"][2] == pytest.approx(0.125) and once["rounds"][2] is None and once["rounds_high"][2] is None
 
 
 def test_ways_to_win_add_up_to_the_win_rate():
