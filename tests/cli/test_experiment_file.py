@@ -55,6 +55,8 @@ def test_the_command_line_goes_before_the_file(call, written):
         ('strategies = ["random"]', "the game is missing"),
         ('game = "majority"\nsed = 3', "there is no setting 'sed' (did you mean seed"),
         ('game = "majority"\nseed = "three"', "seed: 'three' is not a valid integer range"),
+        ('game = "majority"\nseed = 1.9', "seed needs a whole number, not 1.9"),
+        ('game = "majority"\nplayers = 3.7', "players needs a whole number, not 3.7"),
         ('game = "majority"\nseed = -1', "seed: -1 is not in the range"),
         ('game = "majority"\ngames = 0', "games: the number of games has to be a whole number, 1 or more, not 0"),
         ('game = "majority"\nstrategies = "random"', "strategies can't be 'random'"),

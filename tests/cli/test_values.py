@@ -51,6 +51,11 @@ def test_an_assignment_is_split_at_its_first_equals_sign():
     assert Assignment("a=b", words=True).convert("rule=on", None, None) == ("rule", "on")
 
 
+def test_equals_signs_in_brackets_belong_to_a_strategys_parameters():
+    given = "hunter(greed=4) = hunter(greed=5)"
+    assert Assignment("old=new", words=True).convert(given, None, None) == ("hunter(greed=4)", "hunter(greed=5)")
+
+
 @pytest.mark.parametrize("text", ["witch.cost", "=6", "witch.cost=", "="])
 def test_half_an_assignment_is_refused(text):
     with pytest.raises(click.BadParameter, match="write it as card.field=value"):
