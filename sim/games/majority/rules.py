@@ -29,7 +29,7 @@ from sim.games.majority.words import (
 )
 from sim.kernel.compile import answer, compiled, effect
 from sim.kernel.decisions import ask, clear_options, offer
-from sim.kernel.piles import pop, push, take
+from sim.kernel.piles import pop, push
 from sim.kernel.rng import TABLE, below, shuffle
 from sim.kernel.trace import NOBODY, tell
 
@@ -98,9 +98,24 @@ def choose(table, seat, kind):
     for i in range(table.hand_size[seat]):
         offer(table, table.hand[seat, i])
     card = ask(table, seat, kind)
-    take(table, table.hand, table.hand_size, seat, card)
+    put_down(table, seat, card)
     table.chosen[seat] = card
     return card
+
+
+@compiled
+def put_down(table, seat, card):
+    """Take a card out of the hand; the last one fills the gap.
+
+    The whole hand is looked at, for a search that ends where the card is found is a guess that the processor gets
+    wrong: a twentieth of a game's time.
+    """
+    last = table.hand_size[seat] - 1
+    place = last
+    for i in range(last - 1, -1, -1):
+        place = i if table.hand[seat, i] == card else place
+    table.hand[seat, place] = table.hand[seat, last]
+    table.hand_size[seat] = last
 
 
 @compiled
@@ -208,9 +223,10 @@ def choose_cards(table):
 @compiled
 def open_turn_seat(table, i):
     """Who plays i-th in an open turn: clockwise from the holder's right, with three from the left (3-1, 3-3)."""
-    if table.teams:
-        return (table.marker - 1 + i + table.players) % table.players
-    return (table.marker + 1 + i) % table.players
+    seat = table.marker + i + (-1 if table.teams else 1)
+    if seat < 0:
+        return seat + table.players
+    return seat - table.players if seat >= table.players else seat
 
 
 @compiled
