@@ -5,9 +5,10 @@ Everything here reads only what lies open, and the asking seat's own cards.
 
 from sim.games.majority.cards import colour_of, partner_of, right_of
 from sim.games.majority.council import SECONDS_SHARE, WINNERS_COINS
-from sim.games.majority.state import ASSASSINATION, BRIBERY, COLOURS, SPY, TREASON
+from sim.games.majority.state import ASSASSINATION, BRIBERY, COLOURS, NO_ABILITY, SPY, TREASON
+from sim.kernel.address import lowest_bit
 from sim.kernel.compile import compiled, inlined
-from sim.kernel.decisions import next_option
+from sim.kernel.decisions import ONE, ZERO
 
 COLOUR_BITS = 16
 COLOUR_MASK = (1 << COLOUR_BITS) - 1
@@ -16,31 +17,30 @@ COLOUR_MASK = (1 << COLOUR_BITS) - 1
 @inlined
 def best_with(table, me, value, plan):
     """The option with the highest `value(table, me, option, plan)`; the plan is a number or a tuple of numbers."""
-    best = next_option(table, -1)
+    bits = table.options[0]  # 24 cards fit into the first word
+    best = lowest_bit(bits)
     best_value = value(table, me, best, plan)
-    option = next_option(table, best)
-    while option >= 0:
+    bits &= bits - ONE
+    while bits != ZERO:
+        option = lowest_bit(bits)
+        bits &= bits - ONE
         option_value = value(table, me, option, plan)
         if option_value > best_value:
             best = option
             best_value = option_value
-        option = next_option(table, option)
     return best
 
 
 @compiled
 def valued(table, card, bribery, assassination, spy, treason):
-    """A card's power, or for the abilities what a strategy says."""
+    """A card's power, or for the abilities what a strategy says.
+
+    Reckoned without a branch: which cards come next nobody can guess, and the processor's wrong guesses took a tenth
+    of a game's time.
+    """
     ability = table.ability[card]
-    if ability == BRIBERY:
-        return bribery
-    if ability == ASSASSINATION:
-        return assassination
-    if ability == SPY:
-        return spy
-    if ability == TREASON:
-        return treason
-    return int(table.power[card])
+    worth = table.power[card] * (ability == NO_ABILITY) + treason * (ability == TREASON)
+    return worth + bribery * (ability == BRIBERY) + assassination * (ability == ASSASSINATION) + spy * (ability == SPY)
 
 
 @compiled

@@ -1,6 +1,6 @@
 """The Majority: what can be asked, what a seat can't see, and the default answers."""
 
-from sim.games.majority.state import ASSASSINATION, BRIBERY, NO_CARD, SPY, TREASON
+from sim.games.majority.state import ASSASSINATION, BRIBERY, NO_ABILITY, NO_CARD, SPY, TREASON
 from sim.kernel.compile import compiled, effect
 from sim.kernel.decisions import best_option
 from sim.kernel.piles import pop, push
@@ -71,15 +71,8 @@ def _deal_back(table, me):
 def usefulness(table, me, card):
     """A rough value of a card in the hand: its power, and something for what it can do."""
     ability = table.ability[card]
-    if ability == BRIBERY:
-        return 8
-    if ability == ASSASSINATION:
-        return 4
-    if ability == SPY:
-        return 3
-    if ability == TREASON:
-        return -table.power[card]
-    return int(table.power[card])
+    power = int(table.power[card]) * ((ability == NO_ABILITY) - (ability == TREASON))
+    return power + 8 * (ability == BRIBERY) + 4 * (ability == ASSASSINATION) + 3 * (ability == SPY)  # no branch: faster
 
 
 @compiled
