@@ -15,12 +15,10 @@ from sim.runs.runner import execute, table_for, warm_up
 SECONDS = 2.0
 
 
-def _rate(play: Callable[[int], None], count: int) -> float:
-    """Games per second, with as many games as fill the time."""
+def _rate(play: Callable[[int], float], count: int) -> float:
+    """Games per second, with as many games as fill the time; `play` says how many seconds it played."""
     while True:
-        started = time.perf_counter()
-        play(count)
-        took = time.perf_counter() - started
+        took = play(count)
         if took > SECONDS / 2:
             return count / took
         count = int(count * min(10.0, 1.2 * SECONDS / max(took, 1e-3)))
@@ -32,21 +30,23 @@ def bench_game(name: str) -> dict[str, Any]:
     experiment = match(name, chosen.bench, 2_000)
     warm_up(experiment)
 
-    def kernel(count: int) -> None:
+    def kernel(count: int) -> float:
         size = 20_000
         table = table_for(experiment, 0)
+        started = time.perf_counter()
         for first in range(0, count, size):
             table.play(1, first, min(size, count - first))
+        return time.perf_counter() - started
 
-    def stored(jobs: int) -> Callable[[int], None]:
-        def play(count: int) -> None:
+    def stored(jobs: int) -> Callable[[int], float]:
+        def play(count: int) -> float:
             with tempfile.TemporaryDirectory() as folder:
-                execute(match(name, chosen.bench, count), Path(folder) / "run", jobs=jobs)
+                return execute(match(name, chosen.bench, count), Path(folder) / "run", jobs=jobs).seconds
 
         return play
 
     bare = _rate(kernel, 20_000)
-    count = int(bare * SECONDS)
+    count = 2 * int(bare * SECONDS)  # shards enough for both threads, else one waits for the other at the end
     one, two = (_rate(stored(jobs), count) for jobs in (1, 2))
     return {
         "game": name,
