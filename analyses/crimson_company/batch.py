@@ -1,4 +1,7 @@
-"""The runs that the card report asks for, in one go: interventions on every card, handicaps, difficulties.
+"""Everything that is asked of Crimson Company: `spielwerk batch crimson-company -o runs/crimson`.
+
+A tournament of duels, the same duels with each card out, stronger or weaker, handicap coins, and the difficulties of
+solo and coop. Each part by itself:
 
 from analyses.crimson_company import batch
 batch.card_interventions(games=20_000, out="runs/crimson-cards").report("reports/crimson-cards")
@@ -8,15 +11,23 @@ batch.difficulties("solo", out="runs/crimson-solo").report("reports/crimson-solo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
+from analyses.batch import Batch, Page, silent
 from sim import interventions, sweep
 from sim.games.crimson_company.decks import CHARACTERS
 
+NAME = "crimson-company"
 PLAYERS = ("value-bidder", "destroyer")
+STRATEGIES = (*PLAYERS, "lane-evaluator", "denier", "tempo", "miser")
 DIFFICULTIES = ("easy", "medium", "hard", "very-hard", "crazy")
 MOST_COINS = 4
+NOTE = (
+    "First the duel as it is; then the same duels with each card out of the deck, one stronger and one weaker, with "
+    "coins more for one player; then solo and coop in all five difficulties."
+)
 
 
 def card_changes(cards: Sequence[str] | None = None) -> dict[str, dict[str, int]]:
@@ -37,7 +48,7 @@ def card_interventions(
     strategies: Sequence[str] = PLAYERS, games: int = 20_000, cards: Sequence[str] | None = None, **further: Any
 ) -> Any:
     """The same duels with each card taken out, one stronger, one weaker (`sim.interventions`)."""
-    return interventions("crimson-company", list(strategies), card_changes(cards), games, **further)
+    return interventions(NAME, list(strategies), card_changes(cards), games, **further)
 
 
 def handicap(
@@ -45,7 +56,7 @@ def handicap(
 ) -> Any:
     """The same duels with up to `most` coins more for the second and for the first player (`sim.sweep`)."""
     values = [f"0,{coins}" for coins in range(most, 0, -1)] + [f"{coins},0" for coins in range(most + 1)]
-    return sweep("crimson-company", list(strategies), games, setup={"handicap": values}, **further)
+    return sweep(NAME, list(strategies), games, setup={"handicap": values}, **further)
 
 
 def difficulties(
@@ -54,6 +65,30 @@ def difficulties(
     """Solo or coop in all five difficulties (`sim.sweep`), every strategy by itself."""
     options = {"difficulty": list(DIFFICULTIES)}
     several = len(strategies) > 1
-    return sweep(
-        "crimson-company", list(strategies), games, variant=variant, options=options, tournament=several, **further
-    )
+    return sweep(NAME, list(strategies), games, variant=variant, options=options, tournament=several, **further)
+
+
+def batch(
+    folder: str | Path,
+    strategies: Sequence[str] = STRATEGIES,
+    games: int = 2_000,
+    *,
+    seed: int = 0,
+    jobs: int | None = None,
+    tell: Callable[[str], None] = silent,
+    cards: Sequence[str] | None = None,
+) -> Path:
+    """Play everything, `games` games of every match-up each time, and write one report: the path of its page.
+
+    Cards are changed for the first two strategies, the coins go to the first.
+    """
+    home, how = Path(folder), {"seed": seed, "jobs": jobs}
+    page = Page(Batch(NAME, home, strategies, games, seed, jobs, tell).play())
+    tell("cards")
+    page.add_changes("cards", card_interventions(strategies[:2], games, cards, out=home / "cards", **how), "recruited")
+    tell("handicap")
+    page.add_sweep("handicap", handicap(strategies[:1], games, out=home / "handicap", **how))
+    for variant in ("solo", "coop"):
+        tell(variant)
+        page.add_sweep(variant, difficulties(variant, games=games, out=home / variant, **how))
+    return page.write(home / "report", NOTE)

@@ -1,4 +1,7 @@
-"""What if? The numbers that had to be guessed played side by side, and every component without what it brings.
+"""Everything that is asked of Pendulum: `spielwerk batch pendulum -o runs/pendulum`.
+
+A tournament, then the numbers that had to be guessed played side by side, and every component without what it brings.
+Each part by itself:
 
 from analyses.pendulum.batch import components, guesses
 guesses(games=20_000, out="runs/pendulum-guesses").report("reports/pendulum-guesses")
@@ -7,15 +10,18 @@ components("province", games=20_000, out="runs/pendulum-provinces").report("repo
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
+from analyses.batch import Batch, Page, silent
 from analyses.pendulum.components import KINDS
 from sim import Interventions, interventions
 from sim.errors import SpielwerkError, nearest
 from sim.game import game
 from sim.games.pendulum.names import FIELDS
 
+NAME = "pendulum"
 STRATEGIES = ("production-builder", "conqueror", "voter", "stratagem-cycler")
 GUESSES: Mapping[str, Mapping[str, Any]] = {
     "tracks 3 steps shorter": {"options": {"thresholds": "-3"}},
@@ -25,18 +31,22 @@ GUESSES: Mapping[str, Mapping[str, Any]] = {
     "5 final legendary cards": {"options": {"legendary_finals": "5"}},
     "start flip not counted": {"options": {"start_flip_counts": "off"}},
 }
+NOTE = (
+    "First the game as it is; then the same deals with other guesses of the numbers that the rulebook leaves open, and "
+    "with every component in turn bringing nothing."
+)
 # Costs, needs and copies stay: a component goes on existing, it only brings nothing.
 BRINGS = tuple(name for name in FIELDS if not name.startswith(("cost_", "needs_")) and name != "copies")
 
 
 def guesses(strategies: Sequence[str] = STRATEGIES, games: int = 20_000, **further: Any) -> Interventions:
     """Every guessed number changed, one at a time, against the default game. Further words are those of `compare`."""
-    return interventions("pendulum", list(strategies), dict(GUESSES), games, **further)
+    return interventions(NAME, list(strategies), dict(GUESSES), games, **further)
 
 
 def components(kind: str, strategies: Sequence[str] = STRATEGIES, games: int = 20_000, **further: Any) -> Interventions:
     """Every component of a kind without what it brings, one at a time; `kind` is one of `KINDS`."""
-    return interventions("pendulum", list(strategies), emptied(kind), games, **further)
+    return interventions(NAME, list(strategies), emptied(kind), games, **further)
 
 
 def emptied(kind: str) -> dict[str, dict[str, int]]:
@@ -47,8 +57,29 @@ def emptied(kind: str) -> dict[str, dict[str, int]]:
     if kind not in KINDS:
         raise SpielwerkError(f"there is no kind of component {kind!r}" + nearest(kind, KINDS))
     found: dict[str, dict[str, int]] = {}
-    for card in game("pendulum").cards:
+    for card in game(NAME).cards:
         if card.facts["kind"] == kind and card.facts.get("owner", "basic") == "basic":
             change = {f"{card.id}.{name}": 0 for name, value in card.numbers.items() if value and name in BRINGS}
             found |= {card.id: change} if change else {}
     return found
+
+
+def batch(
+    folder: str | Path,
+    strategies: Sequence[str] = STRATEGIES,
+    games: int = 2_000,
+    *,
+    seed: int = 0,
+    jobs: int | None = None,
+    tell: Callable[[str], None] = silent,
+    kinds: Sequence[str] = tuple(KINDS),
+) -> Path:
+    """Play everything, `games` games of every match-up each time, and write one report: the path of its page."""
+    home, how = Path(folder), {"seed": seed, "jobs": jobs}
+    page = Page(Batch(NAME, home, strategies, games, seed, jobs, tell).play())
+    tell("guesses")
+    page.add_changes("guesses", guesses(strategies, games, out=home / "guesses", **how))
+    for kind in kinds:
+        tell(kind)
+        page.add_changes(kind, components(kind, strategies, games, out=home / kind, **how))
+    return page.write(home / "report", NOTE)

@@ -13,7 +13,7 @@ import click
 from sim.cli.stop import Complaint, Stopped
 from sim.errors import SpielwerkError, nearest
 
-COMMANDS = ("games", "show", "run", "tournament", "compare", "sweep", "report", "replay", "bench")
+COMMANDS = ("games", "show", "run", "tournament", "compare", "sweep", "batch", "report", "replay", "bench")
 
 
 @contextmanager

@@ -69,7 +69,7 @@ def interventions(
         raise SpielwerkError("no interventions: give at least one change")
     if "replace" in further or "before" in further:
         raise SpielwerkError("interventions change cards and rules; compare replaces strategies")
-    given = {label: _kinds(label, change) for label, change in changes.items()}
+    given = {label: kinds_of_change(label, change) for label, change in changes.items()}
     _check(name, strategies, given, further)
     folder = Path(out) if out is not None else temporary_folder()
     found = {
@@ -90,7 +90,7 @@ def load_interventions(folder: Path) -> Interventions:
     )
 
 
-def _kinds(label: str, change: Mapping[str, Any]) -> dict[str, Any]:
+def kinds_of_change(label: str, change: Mapping[str, Any]) -> dict[str, Any]:
     """Card numbers, and what was said of rules."""
     if not change:
         raise SpielwerkError(f"the intervention {label!r} changes nothing")

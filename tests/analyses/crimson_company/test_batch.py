@@ -22,3 +22,11 @@ def test_handicaps_have_a_page_with_the_worth_of_a_coin(tmp_path):
 def test_difficulties_have_a_page_from_easy_to_crazy(tmp_path):
     found = batch.difficulties("solo", ["sensible"], games=300, seed=1)
     assert "Difficulty" in re.findall(r"<h2>(.*?)</h2>", found.report(tmp_path).read_text())
+
+
+def test_one_page_tells_of_everything(tmp_path):
+    page = batch.batch(tmp_path / "all", ("value-bidder", "tempo"), 40, seed=1, jobs=1, cards=["alchemist"])
+    titles = re.findall(r"<h2>(.*?)</h2>", page.read_text())
+    assert len(set(titles)) == len(titles)
+    for part in ("Cards: ", "Handicap: ", "Solo: ", "Coop: "):
+        assert any(title.startswith(part) for title in titles), part

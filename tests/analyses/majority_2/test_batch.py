@@ -3,7 +3,8 @@ import re
 import polars as pl
 import pytest
 
-from analyses.majority_2.batch import Batch, batch
+from analyses.batch import Batch
+from analyses.majority_2.batch import batch
 from analyses.majority_2.interventions import sections, starter_shift, together
 from analyses.majority_2.what_if import ABILITIES, DECKS, PASSED_HAND, REMOVALS, RULES
 from sim import load
@@ -55,7 +56,7 @@ def test_the_parts_can_be_loaded_and_reported(folder, tmp_path):
 
 def test_what_is_there_is_not_played_again(folder):
     before = (folder / "tournament" / "manifest.json").stat().st_mtime_ns
-    Batch(folder, NAMES, 60, 2, 1).what_if("rules", SOME_RULES)
+    Batch("majority-2", folder, NAMES, 60, 2, 1).what_if("rules", SOME_RULES)
     assert (folder / "tournament" / "manifest.json").stat().st_mtime_ns == before
 
 

@@ -1,6 +1,8 @@
+import re
+
 import pytest
 
-from analyses.pendulum.batch import GUESSES, components, emptied, guesses
+from analyses.pendulum.batch import GUESSES, batch, components, emptied, guesses
 from analyses.pendulum.interventions import sections
 from analyses.pendulum.sweep import sections as sweep_sections
 from sim import sweep
@@ -46,3 +48,11 @@ def test_endings_of_a_sweep(tmp_path):
     (section,) = sweep_sections(found)
     assert section.table["thresholds"].to_list() == ["0", "3"]
     assert section.table["tracks_share"][0] >= section.table["tracks_share"][1]
+
+
+def test_one_page_tells_of_everything(tmp_path):
+    page = batch(tmp_path / "all", ("production-builder", "voter"), 40, seed=1, jobs=1, kinds=["achievement"])
+    titles = re.findall(r"<h2>(.*?)</h2>", page.read_text())
+    assert len(set(titles)) == len(titles)
+    for part in ("Guesses: ", "Achievement: "):
+        assert any(title.startswith(part) for title in titles), part
