@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import choix
 import numpy as np
 import polars as pl
@@ -27,10 +29,11 @@ def ratings(payoff: pl.DataFrame, level: float = LEVEL) -> pl.DataFrame:
     return table.with_columns(pl.col("rating", "low", "high") * ELO + AVERAGE).sort("rating", descending=True)
 
 
-def misfit(payoff: pl.DataFrame) -> dict[str, object]:
-    """The pair that the ratings describe worst: `strategy`, `opponent`, `win_rate`, `expected`, `points`.
+def misfit(payoff: pl.DataFrame) -> dict[str, Any]:
+    """The pair that the ratings describe worst.
 
-    `points` is by how many rating points the two are off for this pair, `expected` the win rate by their ratings.
+    `strategy`, `opponent`, `win_rate`, `low` and `high` are its row of the payoff table, `expected` is the win rate by
+    their ratings, `points` by how many rating points these are off for the pair.
     """
     labels, wins, strengths = _fit(payoff)
     games, chance = wins + wins.T, _chances(strengths)
@@ -38,8 +41,9 @@ def misfit(payoff: pl.DataFrame) -> dict[str, object]:
     apart = np.nan_to_num(rates - chance, nan=-1.0)
     row, column = np.unravel_index(int(apart.argmax()), apart.shape)  # the side that does better than expected
     points = ELO * (np.log(rates / (1 - rates))[row, column] - (strengths[row] - strengths[column]))
-    return {"strategy": labels[row], "opponent": labels[column], "win_rate": float(rates[row, column]),
-            "expected": float(chance[row, column]), "points": float(points)}  # fmt: skip
+    pair = (pl.col("strategy") == labels[row]) & (pl.col("opponent") == labels[column])
+    found = payoff.filter(pair).select("strategy", "opponent", "win_rate", "low", "high").row(0, named=True)
+    return {**found, "expected": float(chance[row, column]), "points": float(points)}
 
 
 def dispersion(wins: Floats, strengths: Floats) -> float:

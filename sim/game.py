@@ -212,6 +212,8 @@ class Game:
 
 def whole(what: str, value: Any) -> int:
     """The value as an int if it is a whole number; 1e6, "7" and NumPy's numbers are."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
     try:
         number = int(value)
         if number == float(value) and not isinstance(value, bool):

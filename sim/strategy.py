@@ -192,7 +192,8 @@ def _with_parameters(
     """Wrap a method that takes parameters into a function `(table, me)` that reads them from the record."""
     for name in wanted:
         if name not in known:
-            raise SpielwerkError(f"{owner}.{function.__name__} wants {name!r}, which is not a parameter of it")
+            hint = "an answer takes table, me and then parameters of its strategy; there is no self"
+            raise SpielwerkError(f"{owner}.{function.__name__} wants {name!r}, which is not a parameter of it ({hint})")
     places = tuple(list(known).index(name) for name in wanted)
     casts = tuple("int" if isinstance(known[name].default, int) else "float" for name in wanted)
     return _wrapper(function, places, casts)
@@ -260,7 +261,8 @@ def parse_strategy(game: Game, text: str) -> Strategy:
         return _from_file(game, name)(**values)
     known = game.strategies()
     if name not in known:
-        raise SpielwerkError(f"{game.id} has no strategy {name!r}" + nearest(name, known))
+        hint = f" (for one out of a file write {name}:ClassName)" if name.endswith(".py") else nearest(name, known)
+        raise SpielwerkError(f"{game.id} has no strategy {name!r}{hint}")
     return known[name](**values)
 
 

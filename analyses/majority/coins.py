@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import polars as pl
 
 from analyses.clusters import block_sums, means, shares
@@ -10,23 +13,23 @@ from analyses.majority import COLOURS, PLACES, ROUNDS
 
 
 def coins_by_strategy(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
-    """Coins per game from first and second places: `strategy`, `place`, `coins`, `low`, `high`, richest first."""
-    found = means(seats, ["strategy"], {place: pl.col(f"coins_{place}") for place in PLACES}, level)
-    table = found.rename({"measure": "place", "mean": "coins"})
+    """Coins per game from first and second places, alone and shared: `strategy`, `place`, `coins`, `low`, `high`.
+
+    The richest strategy comes first.
+    """
+    table = means(seats, ["strategy"], _by_place(""), level).rename({"measure": "place", "mean": "coins"})
     total = pl.col("coins").sum().over("strategy")
     return table.sort([total, "strategy", "place"], descending=[True, False, False])
 
 
 def coins_by_colour(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     """Coins per seat and game: `colour`, `place`, `coins`, `low`, `high`."""
-    columns = {f"{place} {colour}": pl.col(f"coins_{place}_{colour}") for colour in COLOURS for place in PLACES}
-    return _split(means(seats, [], columns, level), "colour")
+    return _split(seats, "colour", {colour: f"_{colour}" for colour in COLOURS}, level)
 
 
 def coins_by_round(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     """Coins per seat and game: `round`, `place`, `coins`, `low`, `high`."""
-    columns = {f"{place} {number}": pl.col(f"coins_{place}_round_{number}") for number in ROUNDS for place in PLACES}
-    return _split(means(seats, [], columns, level), "round").with_columns(pl.col("round").cast(pl.Int64))
+    return _split(seats, "round", {number: f"_round_{number}" for number in ROUNDS}, level)
 
 
 def second_place_share(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
@@ -35,7 +38,18 @@ def second_place_share(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFram
     return shares(sums, ["strategy"], "second", "all", "second_share", level)
 
 
-def _split(table: pl.DataFrame, name: str) -> pl.DataFrame:
-    words = pl.col("measure").str.split_exact(" ", 1)
-    named = table.with_columns(words.struct[1].alias(name), words.struct[0].alias("place"))
-    return named.select(name, "place", pl.col("mean").alias("coins"), "low", "high")
+def _by_place(part: str) -> dict[str, pl.Expr]:
+    """The coins of a part of the game ("": all of it), by the kind of place that they came from."""
+    found: dict[str, pl.Expr] = {}
+    for place in PLACES:
+        shared = pl.col(f"coins_{place}_shared{part}")
+        found |= {f"{place}, alone": pl.col(f"coins_{place}{part}") - shared, f"{place}, shared": shared}
+    return found
+
+
+def _split(seats: pl.LazyFrame, name: str, parts: Mapping[Any, str], level: float) -> pl.DataFrame:
+    """The coins of several parts of the game, all from one look at the seats."""
+    values = {(value, place): coins for value, part in parts.items() for place, coins in _by_place(part).items()}
+    table = means(seats, [], {str(key): coins for key, coins in values.items()}, level)
+    keys = {name: [value for value, _ in values], "place": [place for _, place in values]}
+    return pl.DataFrame(keys).with_columns(table["mean"].alias("coins"), table["low"], table["high"])

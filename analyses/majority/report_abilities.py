@@ -45,8 +45,8 @@ def _spies(seats: pl.LazyFrame) -> Section:
         table, "strategy", "through_share", **ends, xlabel="Share of the spies that came through", percent=True
     )
     reading = (
-        "A spy comes through if it is neither bribed nor removed, isn't outranked by another spy and isn't the last "
-        "card of a round. Then its player takes the marker and the next turn is played openly."
+        "A spy comes through if it is neither bribed nor removed, isn't outranked by another spy and isn't played "
+        "in the last turn of a round. Then its player takes the marker and the next turn is played openly."
     )
     return Section("Spies", "How often does a spy (3) come through?", table, figure, reading)
 

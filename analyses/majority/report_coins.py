@@ -23,7 +23,7 @@ def _strategies(seats: pl.LazyFrame) -> Section:
     figure = stacked(table, "strategy", "place", "coins", xlabel="Coins per player and game")
     reading = (
         "The length of a bar is what a player of this strategy earns in a game, split into coins from first places (2 "
-        "each) and from second places (a fifth of the winner's sum)."
+        "each) and from second places (a fifth of the winner's sum), taken alone or shared with others."
     )
     return Section("Coins", "Where do the coins come from?", table, figure, reading)
 
@@ -45,7 +45,7 @@ def _colours(seats: pl.LazyFrame) -> Section:
     figure = stacked(table, "colour", "place", "coins", xlabel="Coins per player and game")
     reading = (
         "The colours have the same cards, so bars of different length mean that strategies prefer a colour, not that a "
-        "colour is worth more."
+        "colour is worth more. Players with equal sums share a place, and each of them is paid in full."
     )
     return Section("Coins by colour", "Does a colour pay more?", table, figure, reading)
 
@@ -56,7 +56,7 @@ def _rounds(seats: pl.LazyFrame) -> Section:
     figure = lines(table, "round", "coins", group="place", **words)
     reading = (
         "Scoring areas grow from round to round, so second places (a fifth of the winner's sum) pay more and more, "
-        "while a first place always pays 2."
+        "while a first place always pays 2. Equal sums become rarer as they grow: shared places fade."
     )
     return Section("Coins by round", "When are the coins earned?", table, figure, reading)
 

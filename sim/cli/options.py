@@ -33,7 +33,7 @@ SETTING = (
 
 PLAYING = (
     click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Seed of all chance."),
-    click.option("--jobs", type=click.IntRange(min=1), help="Workers; default: all cores."),
+    click.option("--jobs", type=click.IntRange(1, 1024), help="Workers; default: all cores."),
     click.option("--backend", type=click.Choice(["threads", "processes", "dask"]), default="threads",
                  show_default=True, help="Where the workers are."),
     click.option("--scheduler", metavar="ADDRESS", help="Dask scheduler, with --backend dask."),

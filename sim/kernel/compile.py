@@ -145,6 +145,8 @@ def _complaint(function: Callable[..., Any], dtype: np.dtype, error: Exception) 
     if isinstance(error, KeyError) and error.args:
         return f"{where}: the table has no field {error.args[0]!r}" + nearest(error.args[0], dtype.names or ())
     text = TERMINAL_COLOURS.sub("", str(error))
+    if "No conversion from none to int64" in text:
+        return f"{where}: it returns nothing, at least on some way through it"
     told = [line for line in map(str.strip, text.splitlines()) if line and not line.startswith(NOT_THE_REASON)]
     at = re.search(r", line (\d+)", text)
     return f"{where}{f', line {at[1]}' if at else ''}: {(told or [type(error).__name__])[0][:200]}"

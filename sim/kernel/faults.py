@@ -18,7 +18,7 @@ MESSAGES = {
     LOG_FULL: "more than {value} answers in one step: too many for a search to repeat",
     PEEKED: "answered differently ({value}) when the cards it can't see were dealt anew: it looks at hidden cards",
     BAD_OPTION: "was offered the option {value}, which there is no room for (a bug in the game's rules)",
-    MEDDLED: "changed the table (place {value} of the record) instead of only answering",
+    MEDDLED: "changed the table ({field}) instead of only answering",
     RULES: "the game's rules came to an impossible place (number {value})",
 }
 

@@ -130,13 +130,20 @@ class Table:
             raise self.fault(first + done)
         return results
 
+    def _field_at(self, byte: int) -> str:
+        """The field of the record that lies there."""
+        fields = self.game.state.dtype.fields or {}
+        begun = [name for name in fields if fields[name][1] < byte + 8]
+        return max(begun, key=lambda name: fields[name][1], default="")
+
     def fault(self, game: int) -> GameFault:
         """The fault of the last game as an error that people can use."""
         record = self.record
         seat = int(record["fault_seat"])
         lineup = self.lineups[game % len(self.lineups)]
         kind = list(self.game.kinds)[int(record["fault_kind"])]
-        message = MESSAGES[int(record["fault"])].format(value=int(record["fault_value"]))
+        value = int(record["fault_value"])
+        message = MESSAGES[int(record["fault"])].format(value=value, field=self._field_at(8 * value))
         index = self.offset + game
         error = GameFault(f"game {index}, seat {seat} ({lineup[seat].label}), decision {kind}: {message}")
         error.game = index

@@ -25,6 +25,7 @@ from sim.runs.tables import tables
 
 BACKENDS = {"threads": "threading", "processes": "loky", "dask": "dask"}
 WARM_UP_GAMES = 4
+JOBS_AT_MOST = 1024
 Progress = Callable[[int, int], None]
 
 
@@ -118,35 +119,41 @@ def execute(
     progress: Progress | None = None,
 ) -> Result:
     """Play whatever of the experiment is not in `out` yet; without `out`, in a temporary folder."""
-    import joblib
-
     if backend not in BACKENDS:
         raise SpielwerkError(f"there is no backend {backend!r}" + nearest(backend, BACKENDS))
-    if jobs is not None and whole("jobs", jobs) < 1:
-        raise SpielwerkError(f"the number of jobs must be 1 or more, not {jobs}")
+    if jobs is not None and not 1 <= whole("jobs", jobs) <= JOBS_AT_MOST:
+        raise SpielwerkError(f"the number of jobs goes from 1 to {JOBS_AT_MOST:,}, not {jobs}")
     if scheduler is not None and backend != "dask":
         raise SpielwerkError(f"a scheduler goes with the backend dask, not {backend}")
     path = Path(out) if out is not None else temporary_folder()
     Store(path).check_room(experiment)
-    if not Store(path).complete():
-        warm_up(experiment)
-    store = Store.open(path, experiment)
-    with store.locked():
-        todo = store.missing(plan(experiment, store.manifest()["shard_size"]))
-        done = experiment.total - sum(s.count for s in todo)
-        parcel = Parcel(experiment)
-        started = time.perf_counter()
-        workers = {"backend": BACKENDS[backend], "n_jobs": int(jobs) if jobs else os.cpu_count()}
-        with _cluster(backend, scheduler), joblib.parallel_config(**workers), _fault_named(experiment, out):
-            parallel = joblib.Parallel(return_as="generator_unordered")
-            for played in parallel(joblib.delayed(play_shard)(parcel, path.absolute(), s) for s in todo):
-                done += played
+    with _cluster(backend, scheduler):  # first of all: a cluster that doesn't answer must not leave half a run
+        if not Store(path).complete():
+            warm_up(experiment)
+        store = Store.open(path, experiment)
+        with store.locked(), _fault_named(experiment, out):
+            todo = store.missing(plan(experiment, store.manifest()["shard_size"]))
+            started = time.perf_counter()
+            for done in _played(experiment, path, todo, BACKENDS[backend], int(jobs or os.cpu_count() or 1)):
                 if progress is not None:
                     progress(done, experiment.total)
     result = Result(path, experiment)
     result.seconds = time.perf_counter() - started
     result.played = sum(s.count for s in todo)
     return result
+
+
+def _played(experiment: Experiment, path: Path, todo: list[Shard], backend: str, jobs: int) -> Iterator[int]:
+    """Let workers play the shards that are missing; how many games there are after each of them."""
+    import joblib
+
+    parcel = Parcel(experiment)
+    done = experiment.total - sum(s.count for s in todo)
+    with joblib.parallel_config(backend=backend, n_jobs=max(1, min(jobs, len(todo)))):
+        parallel = joblib.Parallel(return_as="generator_unordered")
+        for played in parallel(joblib.delayed(play_shard)(parcel, path.absolute(), s) for s in todo):
+            done += played
+            yield done
 
 
 @contextmanager

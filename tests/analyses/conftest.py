@@ -98,6 +98,8 @@ def _seats(cells, index, game, strategy, rng) -> pl.DataFrame:
         **{f"coins_second_{c}": second[..., i, :].sum(-1) for i, c in enumerate(("red", "blue", "yellow"))},
         **{f"coins_first_round_{r + 1}": first[..., r].sum(-1) for r in range(4)},
         **{f"coins_second_round_{r + 1}": second[..., r].sum(-1) for r in range(4)},
+        **_shared(first, "first"),
+        **_shared(second, "second"),
         **draws,
         "assassinated": draws["assassinations"] * rng.integers(0, 4, size),
         "bribes": sum(draws[n] for n in draws if n.startswith("bribes_")),
@@ -115,6 +117,15 @@ def _seats(cells, index, game, strategy, rng) -> pl.DataFrame:
         pl.col("matchup").cast(pl.UInt16),
         pl.col("deal", "game").cast(pl.UInt32),
     )
+
+
+def _shared(cells, place):
+    """Coins from shared places: about a quarter of the cells are shared, the same ones in every split."""
+    shared = cells * (np.arange(cells.size).reshape(cells.shape) % 4 == 0)
+    colours = {f"_{colour}": shared[..., i, :].sum(-1) for i, colour in enumerate(("red", "blue", "yellow"))}
+    rounds = {f"_round_{r + 1}": shared[..., r].sum(-1) for r in range(4)}
+    parts = {"": shared.sum((-1, -2)), **colours, **rounds}
+    return {f"coins_{place}_shared{part}": coins for part, coins in parts.items()}
 
 
 def _outcome(seats, side, cells, shape, rng):

@@ -146,6 +146,22 @@ def test_what_the_compiler_does_not_like_is_told_in_one_line():
         def play(table, me):
             return table.hand[me].tolist()
 
+    class Silent(Toy):
+        """Forgets to answer."""
+
+        def play(table, me):
+            table.hand[me, 0]
+
+    class Selfish(Toy):
+        """Written as methods are elsewhere."""
+
+        def play(self, table, me):
+            return table.hand[me, 0]
+
+    with pytest.raises(SpielwerkError, match=r"Silent.play .*it returns nothing, at least on some way through it"):
+        play(Silent, LowestFirst)
+    with pytest.raises(SpielwerkError, match=r"selfish.play wants 'me'.* there is no self"):
+        play(Selfish, LowestFirst)
     with pytest.raises(SpielwerkError, match=r"Wrong.play .*the table has no field 'hnad' \(did you mean hand"):
         play(Wrong, LowestFirst)
     with pytest.raises(SpielwerkError, match=r"Worse.play .*can't be compiled, line \d+: Unknown attribute 'tolist'"):

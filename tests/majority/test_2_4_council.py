@@ -47,7 +47,13 @@ def test_2_4_several_seconds(council, sums, coins):
     assert after.column("score") == list(coins)
     shared = sums.count(10) > 1
     assert after.column("second_shared") == [int(shared and power == 10) for power in sums]
-    assert after.column("first_shared") == [int(sums.count(20) > 1 and power == 20) for power in sums]
+    first = sums.count(20) > 1
+    assert after.column("first_shared") == [int(first and power == 20) for power in sums]
+    assert after.column("coins_first_shared") == [2 * (first and power == 20) for power in sums]
+    paid = [earned * (shared and power == 10) for earned, power in zip(coins, sums, strict=True)]
+    assert after.column("coins_second_shared") == paid
+    assert after.record["second_shared_by_colour"][:, 2].tolist() == paid
+    assert after.record["second_shared_by_round"][:, 0].tolist() == paid
 
 
 def test_2_4_nobody_with_0_is_ever_placed(council):

@@ -132,7 +132,11 @@ def test_the_columns_of_a_finished_game_agree(seated, game, seed):
     for place in ("first", "second"):
         np.testing.assert_array_equal(end[f"{place}_by_colour"].sum(axis=1), end[f"coins_{place}"])
         np.testing.assert_array_equal(end[f"{place}_by_round"].sum(axis=1), end[f"coins_{place}"])
+        np.testing.assert_array_equal(end[f"{place}_shared_by_colour"].sum(axis=1), end[f"coins_{place}_shared"])
+        np.testing.assert_array_equal(end[f"{place}_shared_by_round"].sum(axis=1), end[f"coins_{place}_shared"])
+        assert (end[f"{place}_shared_by_colour"] <= end[f"{place}_by_colour"]).all()
     np.testing.assert_array_equal(end["coins_first"], 2 * end["firsts"])
+    np.testing.assert_array_equal(end["coins_first_shared"], 2 * end["first_shared"])
     assert end["coins_paid"] == end["score"].sum()
     np.testing.assert_array_equal((end["owned"] * power).reshape(-1, 3, RANKS).sum(axis=2), end["points"])
     assert end["councils"] <= 12 and end["firsts"].sum() >= end["councils"]

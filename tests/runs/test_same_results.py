@@ -82,9 +82,10 @@ def test_a_dask_cluster(finished, shards_of):
         assert same(execute(small(), jobs=2, backend="dask", scheduler=cluster.scheduler_address), finished)
 
 
-def test_no_cluster_there():
+def test_no_cluster_there_and_nothing_written(tmp_path):
     with pytest.raises(SpielwerkError, match="no Dask scheduler answers at nonsense://nowhere"):
-        execute(small(), backend="dask", scheduler="nonsense://nowhere")
+        execute(small(), tmp_path / "run", backend="dask", scheduler="nonsense://nowhere")
+    assert not (tmp_path / "run").exists()
 
 
 @pytest.mark.parametrize(

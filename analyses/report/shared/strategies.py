@@ -93,7 +93,7 @@ GROSS = 0.1  # a win rate that the ratings get wrong by so much makes them a rou
 def _fit_words(payoff: pl.DataFrame) -> str:
     """Where the ratings are most wrong, in words."""
     worst = misfit(payoff)
-    rate, expected = percent(worst["win_rate"]), percent(worst["expected"])
+    rate, expected = percent_range(worst, "win_rate"), percent(worst["expected"])
     where = (
         f"{worst['strategy']} against {worst['opponent']}: by their ratings it should win {expected} of the decided "
         f"games, and it won {rate}"
@@ -112,9 +112,22 @@ def fashion(result: Findings) -> Section | None:
     table = alpha_rank(payoff)
     figure = dots(table, "strategy", "time_share", xlabel="Share of the time", percent=True)
     reading = (
+        f"{_undecided(table)}"
         "Imagine a group that plays one strategy until somebody finds one that beats it; then everybody changes. The "
         "figure shows how much of the time each strategy would be in use in the long run. One strategy near 100 % "
         "dominates; several with a share are equally good or beat each other in a circle. Method: alpha-rank."
     )
     question = "Which strategies last when everyone copies what wins?"
     return Section("What players would settle on", question, table, figure, reading)
+
+
+OPEN = 0.5  # an interval of a share of the time that is so wide says nothing
+
+
+def _undecided(table: pl.DataFrame) -> str:
+    """Who can't be told apart by this many games, as a paragraph of its own."""
+    wide = table.filter(pl.col("high") - pl.col("low") > OPEN)["strategy"].to_list()
+    if not wide:
+        return ""
+    names = f"{', '.join(wide[:-1])} and {wide[-1]}" if len(wide) > 1 else wide[0]
+    return f"Open with this many games: how long {names} would last.\n\n"

@@ -77,6 +77,9 @@ def _pay_first(table, seat, colour, shared):
     table.first_by_round[seat, table.round] += WINNERS_COINS
     table.firsts[seat] += 1
     table.first_shared[seat] += shared
+    table.coins_first_shared[seat] += WINNERS_COINS * shared
+    table.first_shared_by_colour[seat, colour] += WINNERS_COINS * shared
+    table.first_shared_by_round[seat, table.round] += WINNERS_COINS * shared
 
 
 @compiled
@@ -90,6 +93,9 @@ def _pay_second(table, seat, colour, coins, shared):
     table.second_by_round[seat, table.round] += coins
     table.seconds[seat] += 1
     table.second_shared[seat] += shared
+    table.coins_second_shared[seat] += coins * shared
+    table.second_shared_by_colour[seat, colour] += coins * shared
+    table.second_shared_by_round[seat, table.round] += coins * shared
 
 
 @compiled

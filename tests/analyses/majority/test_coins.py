@@ -3,6 +3,8 @@ import pytest
 
 from analyses.majority.coins import coins_by_colour, coins_by_round, coins_by_strategy, second_place_share
 
+KINDS = ["first, alone", "first, shared", "second, alone", "second, shared"]
+
 
 def _mean(frame: pl.LazyFrame, column: str) -> float:
     return frame.select(pl.col(column).mean()).collect().item()
@@ -10,12 +12,14 @@ def _mean(frame: pl.LazyFrame, column: str) -> float:
 
 def test_by_strategy(teams):
     table = coins_by_strategy(teams.seats)
-    assert table["strategy"].to_list() == ["hunter"] * 2 + ["briber"] * 2 + ["random"] * 2
-    assert table["place"].to_list() == ["first", "second"] * 3
+    assert table["strategy"].to_list() == ["hunter"] * 4 + ["briber"] * 4 + ["random"] * 4
+    assert table["place"].to_list() == KINDS * 3
     hunter = teams.seats.filter(pl.col("strategy") == "hunter")
-    assert table["coins"][1] == pytest.approx(_mean(hunter, "coins_second"))
+    assert table["coins"][2] + table["coins"][3] == pytest.approx(_mean(hunter, "coins_second"))
+    assert table["coins"][3] == pytest.approx(_mean(hunter, "coins_second_shared"))
+    assert (table["low"] < table["coins"]).all() and (table["coins"] < table["high"]).all()
     # 0.8 (skill + luck) from each kind of place; luck is 3 on average, skill 1.5.
-    assert table["low"][0] - 0.15 < 3.6 < table["high"][0] + 0.15
+    assert table["coins"][0] + table["coins"][1] == pytest.approx(3.6, abs=0.3)
 
 
 def test_first_and_second_add_up_to_the_score(teams):
@@ -36,10 +40,11 @@ def test_splits_add_up(teams, question, key, values):
 
 def test_a_cell_of_each_split(teams):
     colours, rounds = coins_by_colour(teams.seats), coins_by_round(teams.seats)
-    blue = colours.filter((pl.col("colour") == "blue") & (pl.col("place") == "second"))["coins"][0]
-    third = rounds.filter((pl.col("round") == 3) & (pl.col("place") == "first"))["coins"][0]
-    assert blue == pytest.approx(_mean(teams.seats, "coins_second_blue"))
-    assert third == pytest.approx(_mean(teams.seats, "coins_first_round_3"))
+    blue = colours.filter((pl.col("colour") == "blue") & (pl.col("place") == "second, shared"))["coins"][0]
+    third = rounds.filter((pl.col("round") == 3) & pl.col("place").str.starts_with("first"))["coins"].to_list()
+    assert blue == pytest.approx(_mean(teams.seats, "coins_second_shared_blue"))
+    assert sum(third) == pytest.approx(_mean(teams.seats, "coins_first_round_3"))
+    assert third[1] == pytest.approx(_mean(teams.seats, "coins_first_shared_round_3"))
 
 
 def test_share_of_second_places(teams):
