@@ -1,14 +1,15 @@
 """Everything that is asked of a game, played and written down in one go.
 
-A game's `analyses/<game>/batch.py` says what is asked: `batch(folder, strategies, games, seed=..., jobs=..., tell=...)`
-plays it with a `Batch`, collects it on a `Page` and returns the page's path. `spielwerk batch GAME` calls it. What is
-there already isn't played again, so a batch that was stopped goes on where it was.
+A game's `analyses/<game>/batch.py` says what is asked: `batch(plan)` plays it with a `Batch`, collects it on a `Page`
+and returns the page's path; its `STRATEGIES` are those that play if nobody says otherwise. `spielwerk batch GAME`
+calls it; from Python: `batch(Batch("majority", Path("runs/majority"), STRATEGIES, games=2_000, seed=7))`. What is there
+already isn't played again, so a batch that was stopped goes on where it was.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from sim.runs.folder import COMPARISON, INTERVENTIONS, SWEEP, folder_name, relat
 from sim.runs.interventions import Interventions, kinds_of_change
 from sim.runs.result import Result
 from sim.runs.runner import execute
+from sim.runs.store import Store
 from sim.runs.sweep import Sweep
 
 BASE = "tournament"
@@ -41,16 +43,23 @@ class Batch:
     game: str
     folder: Path
     strategies: Sequence[str]
-    games: int  # of every match-up
+    games: int = 2_000  # of every match-up
     seed: int = 0
-    jobs: int | None = None
+    how: Mapping[str, Any] = field(default_factory=dict)  # `jobs`, `backend`, `scheduler`, `progress` of `run`
     tell: Callable[[str], None] = silent
 
     def play(self, place: str | Path = BASE, **setting: Any) -> Result:
         """A round robin, in a place of its own in the folder."""
         experiment = round_robin(self.game, list(self.strategies), self.games, seed=self.seed, **setting)
-        self.tell(str(place).removesuffix("/after"))
-        return execute(experiment, self.folder / place, jobs=self.jobs)
+        out = self.folder / place
+        if not Store(out).complete():
+            self.tell(str(place).removesuffix("/after"))
+        return execute(experiment, out, **self.how)
+
+    def part(self, name: str) -> dict[str, Any]:
+        """For a part that `interventions` or `sweep` plays: its folder, the seed, and how."""
+        self.tell(name)
+        return {"out": self.folder / name, "seed": self.seed, **self.how}
 
     def what_if(self, part: str, changes: Changes, before: Result | None = None, **common: Any) -> Interventions:
         """The tournament with each change, beside the unchanged one; `common` holds for both."""
@@ -64,7 +73,9 @@ class Batch:
         self, part: str, label: str, change: Mapping[str, Any], before: Result, common: Mapping[str, Any]
     ) -> Comparison:
         place = Path(part) / folder_name(label)
-        setting = {"detail": "seats", **kinds_of_change(label, change), **common}
+        setting: dict[str, Any] = {"detail": "seats", **common}
+        for kind, given in kinds_of_change(label, change).items():
+            setting[kind] = {**setting.get(kind, {}), **given}
         after = self.play(place / "after", **setting)
         home = self.folder / place
         sides = {"before": relative(before.path, home), "after": relative(after.path, home)}

@@ -15,6 +15,7 @@ from scipy.special import ndtri, stdtr, stdtrit
 LEVEL = 0.95
 
 Floats = NDArray[np.float64]
+Bools = NDArray[np.bool_]
 
 
 class Interval(NamedTuple):
@@ -77,11 +78,26 @@ def mean_interval(mean: ArrayLike, variance: ArrayLike, clusters: ArrayLike, lev
 
 
 def p_value(estimate: ArrayLike, variance: ArrayLike, clusters: ArrayLike) -> Floats:
-    """Two-sided p value of "the true value is zero"."""
+    """Two-sided p value of "the true value is zero".
+
+    Where all clusters agree there is no variance to go by, and the sign test says what so many of them are worth.
+    """
     estimate, variance, clusters = _floats(estimate, variance, clusters)
     with np.errstate(divide="ignore", invalid="ignore"):
-        t = np.where(variance > 0, np.abs(estimate) / np.sqrt(variance), np.where(estimate != 0, np.inf, 0.0))
-    return np.where(clusters > 1, 2 * stdtr(np.maximum(clusters - 1, 1), -t), 1.0)
+        t = np.where(variance > 0, np.abs(estimate) / np.sqrt(variance), 0.0)
+    student = np.where(clusters > 1, 2 * stdtr(np.maximum(clusters - 1, 1), -t), 1.0)
+    return np.where((variance <= 0) & (estimate != 0), _signs(clusters), student)
+
+
+def _signs(units: Floats) -> Floats:
+    """The sign test of units that all lie on one side. It may be looked at again and again: it never rises."""
+    return np.minimum(2 * 0.5**units, 1.0)
+
+
+def beyond_chance(p: ArrayLike, low: ArrayLike, high: ArrayLike, null: ArrayLike = 0.0, level: float = LEVEL) -> Bools:
+    """What is clear: the p value, all comparisons considered, says so, and its own interval does too."""
+    p, low, high, null = _floats(p, low, high, null)
+    return (p < 1 - level) & ((low > null) | (high < null))
 
 
 def holm(p_values: ArrayLike) -> Floats:
@@ -133,8 +149,9 @@ def sequence_p(
     rho2 = _mixture(level, sharpest_at)
     reach = units * rho2 + 1
     with np.errstate(divide="ignore", invalid="ignore"):
-        z2 = np.where(variance > 0, mean**2 / variance, np.where(mean != 0, np.inf, 0.0))
-    return np.minimum(np.sqrt(reach) * np.exp(-z2 * units * rho2 / (2 * reach)), 1.0)
+        z2 = np.where(variance > 0, mean**2 / variance, 0.0)
+    mixed = np.minimum(np.sqrt(reach) * np.exp(-z2 * units * rho2 / (2 * reach)), 1.0)
+    return np.where((variance <= 0) & (mean != 0), _signs(units), mixed)
 
 
 def _mixture(level: float, sharpest_at: ArrayLike) -> Floats:

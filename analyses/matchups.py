@@ -14,7 +14,7 @@ import numpy as np
 import polars as pl
 
 from analyses.clusters import block_sums, ratios, with_rate
-from analyses.intervals import LEVEL, Floats, effective_size, holm, p_value
+from analyses.intervals import LEVEL, Floats, beyond_chance, effective_size, holm, p_value
 from analyses.sides import teams
 
 TABLE = ["matchup", "order", "block"]
@@ -39,7 +39,8 @@ def matchups(seats: pl.LazyFrame, manifest: Mapping[str, Any], level: float = LE
         effective_games=pl.Series(effective_size(*columns, level=level), dtype=pl.Float64)
     )
     p = pl.Series("p", _even(found), dtype=pl.Float64)
-    judged = sized.with_columns(p, (p < 1 - level).alias("clear")).join(_games(pairs), on=by)
+    clear = pl.Series("clear", beyond_chance(p, sized["low"], sized["high"], 0.5, level), dtype=pl.Boolean)
+    judged = sized.with_columns(p, clear).join(_games(pairs), on=by)
     return judged.select(*by, "win_rate", "low", "high", "games", "effective_games", "p", "clear").sort(by)
 
 

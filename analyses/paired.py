@@ -13,7 +13,16 @@ import numpy as np
 import polars as pl
 
 from analyses.clusters import block_sums, per_unit, ratios, shares
-from analyses.intervals import LEVEL, holm, mean_interval, never_seen, p_value, sequence_interval, sequence_p
+from analyses.intervals import (
+    LEVEL,
+    beyond_chance,
+    holm,
+    mean_interval,
+    never_seen,
+    p_value,
+    sequence_interval,
+    sequence_p,
+)
 from sim.errors import SpielwerkError
 
 # What two runs must have in common for the games of one to be the games of the other.
@@ -112,15 +121,17 @@ def judged(found: pl.DataFrame, measure: str = "win", level: float = LEVEL) -> p
     always = sequence_interval(estimate, variance, deals, level, sharpest)
     half = np.maximum(np.where(early, always.high, fixed.high) - estimate, span * never_seen(deals, level))
     raw = np.where(early, sequence_p(estimate, variance, deals, level, sharpest), p_value(estimate, variance, clusters))
-    p = holm(raw)
+    p, low, high = holm(raw), estimate - half, estimate + half
+    if measure == "win":  # a share can't change by more than all of it
+        low, high = np.maximum(low, -1.0), np.minimum(high, 1.0)
     front = "" if measure == "win" else f"{measure}_"
     keys = found.columns[: found.columns.index("estimate")]
     sides = [pl.col(f"{side}{end}").alias(f"{front}{side}{end}")
              for side in ("before", "after") for end in ("", "_low", "_high")]  # fmt: skip
     return found.select(
         *keys, pl.col("size").cast(pl.Int64).alias("seats"), *sides, pl.Series(f"{front}difference", estimate),
-        pl.Series("low", estimate - half), pl.Series("high", estimate + half), pl.Series("p", p, dtype=pl.Float64),
-        pl.Series("clear", p < 1 - level, dtype=pl.Boolean),
+        pl.Series("low", low), pl.Series("high", high), pl.Series("p", p, dtype=pl.Float64),
+        pl.Series("clear", beyond_chance(p, low, high, level=level), dtype=pl.Boolean),
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import polars as pl
 
 from analyses.clusters import block_sums, ratios, with_rate
-from analyses.intervals import LEVEL, holm, p_value
+from analyses.intervals import LEVEL, beyond_chance, holm, p_value
 
 
 def seat_effect(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
@@ -28,6 +28,7 @@ def _by(seats: pl.LazyFrame, by: list[str], level: float) -> pl.DataFrame:
     even = (pl.col("estimate") * size).sum() / size.sum()
     fair = found.select((even.over(groups) if groups else even).alias("even"), size.cast(pl.Int64).alias("games"))
     p = holm(p_value(found["estimate"] - fair["even"], found["variance"], found["clusters"]))
-    judged = fair.with_columns(pl.Series("p", p), pl.Series("clear", p < 1 - level, dtype=pl.Boolean))
-    wide = with_rate(found, "win_rate", level=level).with_columns(judged)
+    wide = with_rate(found, "win_rate", level=level).with_columns(fair).with_columns(pl.Series("p", p))
+    sure = beyond_chance(p, wide["low"], wide["high"], wide["even"], level)
+    wide = wide.with_columns(pl.Series("clear", sure, dtype=pl.Boolean))
     return wide.select(*by, "games", "win_rate", "low", "high", "even", "p", "clear")

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from sim.errors import SpielwerkError
 from sim.game import Game, game
 from sim.games import GAMES
 from sim.runs.comparison import Comparison, compare, load_comparison
 from sim.runs.experiment import Experiment, Given, match, round_robin
-from sim.runs.folder import COMPARISON, INTERVENTIONS, SWEEP
+from sim.runs.folder import COMPARISON, INTERVENTIONS, SWEEP, runs_below
 from sim.runs.interventions import Interventions, interventions, load_interventions
 from sim.runs.result import Result
 from sim.runs.runner import Progress, execute
+from sim.runs.store import MANIFEST
 from sim.runs.sweep import Sweep, load_sweep, sweep
 
 __all__ = [
@@ -80,6 +82,8 @@ def load(path: str | Path) -> Any:
     for note, read in several.items():
         if (folder / note).exists():
             return read(folder)
+    if not (folder / MANIFEST).exists() and (parts := runs_below(folder)):
+        raise SpielwerkError(f"{folder} holds several runs, name one of them: {', '.join(parts)}")
     result = Result(folder)
     result.check()
     return result

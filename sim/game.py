@@ -113,7 +113,7 @@ class Game:
 
     def strategies(self) -> dict[str, type[Strategy]]:
         """All strategies of the game by name, those of `strategies/<game>` and those defined since."""
-        package = importlib.import_module(f"strategies.{folder_name(self.id)}")
+        package = importlib.import_module(f"strategies.{package_name(self.id)}")
         for module in pkgutil.iter_modules(package.__path__):
             importlib.import_module(f"{package.__name__}.{module.name}")
         return {s.name: s for s in self.defaults.family() if s.__module__.startswith(f"{package.__name__}.")}
@@ -137,6 +137,9 @@ class Game:
         seed: int = 0,
     ) -> Setting:
         """Check everything that can be set and fill in the defaults."""
+        for what, given in (("setup", setup), ("options", options), ("change", change)):
+            if given is not None and not isinstance(given, Mapping):
+                raise SpielwerkError(f"{what} is a mapping of names to values, not {given!r}")
         variant = self._variant(variant)
         players = self._players(players, variant)
         for key in setup or {}:
@@ -230,7 +233,7 @@ def _whole(place: str, value: Any) -> int:
     return number
 
 
-def folder_name(game_id: str) -> str:
+def package_name(game_id: str) -> str:
     """What a game's folders are called."""
     return game_id.replace("-", "_")
 

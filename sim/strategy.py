@@ -27,6 +27,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sim.errors import SpielwerkError, nearest
+from sim.strategy_sources import source_hash
 
 if TYPE_CHECKING:
     import numpy as np
@@ -136,12 +137,7 @@ class Strategy:
 
     def source_hash(self) -> str:
         """A hash of the files that a strategy is made of (of its code where there is no file)."""
-        try:
-            texts = [file.read_bytes() for file in _files(sys.modules[type(self).__module__])]
-        except (OSError, KeyError):
-            here = [c for c in type(self).__mro__ if c.__module__ == type(self).__module__]
-            texts = ["".join(_code_text(f, set()) for c in here for f in vars(c).values()).encode()]
-        return hashlib.sha256(b"".join(texts)).hexdigest()[:16]
+        return source_hash(type(self))
 
     def __reduce_ex__(self, protocol: Any) -> Any:
         """A strategy out of a user's file travels to other processes as its text: they can't import the file."""
@@ -151,39 +147,9 @@ class Strategy:
         return self.label
 
 
-def _files(module: pytypes.ModuleType) -> list[Path]:
-    """The module's file, and those beside it (in its folder or below) whose things it uses."""
-    home = Path(getattr(module, "__file__", None) or "").resolve()
-    found = {home}
-    waiting = [module]
-    while waiting:
-        for value in list(vars(waiting.pop()).values()):
-            name = value.__name__ if isinstance(value, pytypes.ModuleType) else getattr(value, "__module__", None)
-            other = sys.modules.get(name) if isinstance(name, str) else None
-            file = Path(getattr(other, "__file__", None) or "/").resolve()
-            if other is not None and file not in found and file.is_relative_to(home.parent):
-                found.add(file)
-                waiting.append(other)
-    return sorted(found)
-
-
 def _short(value: float) -> str:
     """A number in as few digits as tell it apart from every other."""
     return f"{value:g}" if float(f"{value:g}") == value else repr(value)
-
-
-def _code_text(function: Any, seen: set[str]) -> str:
-    """All that decides what a function without a file does: its code, constants, and the helpers beside it."""
-    function = getattr(function, "py_func", function)
-    if not isinstance(function, pytypes.FunctionType) or function.__qualname__ in seen:
-        return ""
-    seen.add(function.__qualname__)
-    code = function.__code__
-    used = [function.__globals__.get(name) for name in code.co_names]
-    numbers = [value for value in used if isinstance(value, (int, float))]
-    constants = [getattr(value, "co_code", value) for value in code.co_consts]
-    here = [value for value in used if getattr(value, "__module__", None) == function.__module__]
-    return f"{code.co_code!r}{constants}{code.co_names}{numbers}" + "".join(_code_text(f, seen) for f in here)
 
 
 def _with_parameters(
@@ -293,7 +259,7 @@ def _from_file(game: Game, name: str) -> type[Strategy]:
     sys.modules[module_name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:  # a script may end Python when it is loaded
         raise SpielwerkError(f"{path} can't be loaded: {type(error).__name__}: {error}") from None
     found = getattr(module, class_name, None)
     if not (isinstance(found, type) and issubclass(found, game.defaults)):

@@ -11,11 +11,11 @@ batch.difficulties("solo", out="runs/crimson-solo").report("reports/crimson-solo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from analyses.batch import Batch, Page, silent
+from analyses.batch import Batch, Page
 from sim import interventions, sweep
 from sim.games.crimson_company.decks import CHARACTERS
 
@@ -68,27 +68,15 @@ def difficulties(
     return sweep(NAME, list(strategies), games, variant=variant, options=options, tournament=several, **further)
 
 
-def batch(
-    folder: str | Path,
-    strategies: Sequence[str] = STRATEGIES,
-    games: int = 2_000,
-    *,
-    seed: int = 0,
-    jobs: int | None = None,
-    tell: Callable[[str], None] = silent,
-    cards: Sequence[str] | None = None,
-) -> Path:
-    """Play everything, `games` games of every match-up each time, and write one report: the path of its page.
+def batch(plan: Batch, *, cards: Sequence[str] | None = None) -> Path:
+    """Play everything and write one report: the path of its page.
 
     Cards are changed for the first two strategies, the coins go to the first.
     """
-    home, how = Path(folder), {"seed": seed, "jobs": jobs}
-    page = Page(Batch(NAME, home, strategies, games, seed, jobs, tell).play())
-    tell("cards")
-    page.add_changes("cards", card_interventions(strategies[:2], games, cards, out=home / "cards", **how), "recruited")
-    tell("handicap")
-    page.add_sweep("handicap", handicap(strategies[:1], games, out=home / "handicap", **how))
+    page = Page(plan.play())
+    changed = card_interventions(plan.strategies[:2], plan.games, cards, **plan.part("cards"))
+    page.add_changes("cards", changed, "recruited")
+    page.add_sweep("handicap", handicap(plan.strategies[:1], plan.games, **plan.part("handicap")))
     for variant in ("solo", "coop"):
-        tell(variant)
-        page.add_sweep(variant, difficulties(variant, games=games, out=home / variant, **how))
-    return page.write(home / "report", NOTE)
+        page.add_sweep(variant, difficulties(variant, games=plan.games, **plan.part(variant)))
+    return page.write(plan.folder / "report", NOTE)

@@ -6,16 +6,18 @@ among them), with two to five wizards, with other costs of all spells, and witho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from analyses.batch import Batch, Changes, Page, silent
+from analyses.batch import Batch, Changes, Page
 from analyses.feuergipfel.costs import removed_section
-from analyses.feuergipfel.what_if import COSTS, NAME, PLAIN, PRICES, REMOVALS, RULES, STRATEGIES, WIZARDS
+from analyses.feuergipfel.what_if import COSTS, PLAIN, PRICES, REMOVALS, RULES, STRATEGIES, WIZARDS
 from sim.runs.folder import folder_name
 from sim.runs.interventions import Interventions
 from sim.runs.sweep import Sweep
+
+__all__ = ["STRATEGIES", "batch", "sweep_costs", "without_spells"]
 
 PARTS = {"spells": REMOVALS, "prices": PRICES, "rules": RULES}
 NOTE = (
@@ -43,19 +45,13 @@ def without_spells(plan: Batch, spells: Changes, costs: str = PLAIN) -> Interven
 
 
 def batch(
-    folder: str | Path,
-    strategies: Sequence[str] = STRATEGIES,
-    games: int = 2_000,
+    plan: Batch,
     *,
-    seed: int = 0,
-    jobs: int | None = None,
-    tell: Callable[[str], None] = silent,
     parts: Mapping[str, Changes] = PARTS,
     costs: Sequence[str] = COSTS,
     wizards: Sequence[int] = WIZARDS,
 ) -> Path:
-    """Play everything, `games` games of every match-up each time, and write one report: the path of its page."""
-    plan = Batch(NAME, Path(folder), strategies, games, seed, jobs, tell)
+    """Play everything and write one report: the path of its page."""
     page = Page(plan.play())
     for part, changes in parts.items():
         page.add_changes(part, plan.what_if(part, changes), "cast" if part == "spells" else None)

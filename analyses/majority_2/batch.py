@@ -6,11 +6,13 @@ ghosts in the deck.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
-from analyses.batch import Batch, Changes, Page, silent
-from analyses.majority_2.what_if import ABILITIES, DECKS, NAME, PLAIN, REMOVALS, RULES, STRATEGIES
+from analyses.batch import Batch, Changes, Page
+from analyses.majority_2.what_if import ABILITIES, DECKS, PLAIN, REMOVALS, RULES, STRATEGIES
+
+__all__ = ["STRATEGIES", "batch"]
 
 PARTS = {"abilities": ABILITIES, "cards": REMOVALS, "rules": RULES}
 NOTE = (
@@ -19,19 +21,8 @@ NOTE = (
 )
 
 
-def batch(
-    folder: str | Path,
-    strategies: Sequence[str] = STRATEGIES,
-    games: int = 2_000,
-    *,
-    seed: int = 0,
-    jobs: int | None = None,
-    tell: Callable[[str], None] = silent,
-    parts: Mapping[str, Changes] = PARTS,
-    decks: Changes = DECKS,
-) -> Path:
-    """Play everything, `games` games of every match-up each time, and write one report: the path of its page."""
-    plan = Batch(NAME, Path(folder), strategies, games, seed, jobs, tell)
+def batch(plan: Batch, *, parts: Mapping[str, Changes] = PARTS, decks: Changes = DECKS) -> Path:
+    """Play everything and write one report: the path of its page."""
     page = Page(plan.play())
     for part, changes in parts.items():
         # An ability is set beside paying for its card.

@@ -10,11 +10,11 @@ components("province", games=20_000, out="runs/pendulum-provinces").report("repo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from analyses.batch import Batch, Page, silent
+from analyses.batch import Batch, Page
 from analyses.pendulum.components import KINDS
 from sim import Interventions, interventions
 from sim.errors import SpielwerkError, nearest
@@ -64,22 +64,10 @@ def emptied(kind: str) -> dict[str, dict[str, int]]:
     return found
 
 
-def batch(
-    folder: str | Path,
-    strategies: Sequence[str] = STRATEGIES,
-    games: int = 2_000,
-    *,
-    seed: int = 0,
-    jobs: int | None = None,
-    tell: Callable[[str], None] = silent,
-    kinds: Sequence[str] = tuple(KINDS),
-) -> Path:
-    """Play everything, `games` games of every match-up each time, and write one report: the path of its page."""
-    home, how = Path(folder), {"seed": seed, "jobs": jobs}
-    page = Page(Batch(NAME, home, strategies, games, seed, jobs, tell).play())
-    tell("guesses")
-    page.add_changes("guesses", guesses(strategies, games, out=home / "guesses", **how))
+def batch(plan: Batch, *, kinds: Sequence[str] = tuple(KINDS)) -> Path:
+    """Play everything and write one report: the path of its page."""
+    page = Page(plan.play())
+    page.add_changes("guesses", guesses(plan.strategies, plan.games, **plan.part("guesses")))
     for kind in kinds:
-        tell(kind)
-        page.add_changes(kind, components(kind, strategies, games, out=home / kind, **how))
-    return page.write(home / "report", NOTE)
+        page.add_changes(kind, components(kind, plan.strategies, plan.games, **plan.part(kind)))
+    return page.write(plan.folder / "report", NOTE)

@@ -10,6 +10,7 @@ from matplotlib.figure import Figure
 from analyses.plots import style
 
 CELL_HEIGHT, CELL_WIDTH = 0.27, 0.62
+HEIGHT_AT_LEAST = 3.6  # else the words beside the colour bar would not fit
 FADED = 0.3
 NUMBERS_UP_TO = 16  # columns; beyond that numbers would overlap and only the colour remains
 
@@ -35,7 +36,7 @@ def grid(
     cells, sure = _cells(table, (row, column), value, clear, rows, columns)
     reach = max(np.nanmax(np.abs(cells - centre), initial=0.0, where=~np.isnan(cells)), 1e-9)
     with style.look():
-        height, width = len(rows) * CELL_HEIGHT + 2.2, min(len(columns) * CELL_WIDTH + 4.2, 36)
+        height, width = max(len(rows) * CELL_HEIGHT + 2.2, HEIGHT_AT_LEAST), min(len(columns) * CELL_WIDTH + 4.2, 36)
         figure, axes = style.new_figure(height, max(width, 5.0))
         axes.set_facecolor("#EEEEEE")
         limits = {"vmin": centre - reach, "vmax": centre + reach}

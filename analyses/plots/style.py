@@ -47,6 +47,11 @@ def row_height(rows: int, extra: float = 1.0) -> float:
     return max(1.9, rows * ROW + extra)
 
 
+def sentence(word: str) -> str:
+    """A plain word with a capital, as axes have it; a name such as `witch.cost` as it is."""
+    return word.capitalize() if word.isalpha() else word
+
+
 def short(label: object, longest: int = LONGEST_LABEL) -> str:
     """A label that fits beside the axes; a long one keeps its beginning and its end, a match-up all its names."""
     text = str(label)

@@ -40,6 +40,9 @@ def comparison_report(comparison: ComparisonLike, path: str | os.PathLike[str]) 
         f"What changed: {changes(before.manifest, after.manifest)}.",
         "Both versions were played with the same cards, seats and luck, so only the change makes a difference.",
     ]
+    if comparison.stopped_at is not None:
+        notes.append(f"It stopped after {before.manifest['games']:,} games because the answer was precise enough, or "
+                     "because no more were allowed; its intervals hold whenever one stops.")  # fmt: skip
     runs = {"before": before.manifest, "after": after.manifest}
     own = room(before.manifest["game"], "compare")
     notes += own.notes(comparison) if own and hasattr(own, "notes") else []
@@ -83,6 +86,8 @@ def _verdict(table: pl.DataFrame, comparison: ComparisonLike) -> str:
     clear = table.filter("clear")
     if unchanged(comparison.before, comparison.after):
         least = float(table["high"].max()) * 100
+        if least >= 100:
+            return "No game changed, but so few games say nothing about how much the change could matter."
         return (
             "No game changed: in all of these games the change never mattered. So many games leave room for a "
             f"difference of at most {least:.2g} percentage points."

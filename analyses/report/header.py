@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from analyses.changes import changes, said
+from sim.game import game
+from sim.games import GAMES
 
 
 def title(manifest: Mapping[str, Any]) -> str:
@@ -28,13 +30,28 @@ def summary(manifest: Mapping[str, Any]) -> str:
     kind = f" ({manifest['variant']})" if manifest.get("variant") not in (None, "", "standard") else ""
     players = f" with {manifest['players']} {_plural(manifest['players'], 'player')}" if "players" in manifest else ""
     met = ", ".join([f"{names} {_plural(names, 'strategy')}", *pairs])
-    return f"{games:,} games of {title(manifest)}{kind}{players}: {met}; {seated}."
+    orders = manifest.get("orders")
+    whole = games >= (sum(orders) if isinstance(orders, list) else 1)
+    return f"{games:,} {_plural(games, 'game')} of {title(manifest)}{kind}{players}: {met}{whole * f'; {seated}'}."
 
 
 def _plural(number: int, word: str) -> str:
     if number == 1:
         return word
     return word.removesuffix("y") + "ies" if word.endswith("gy") else word + "s"
+
+
+def altered(manifest: Mapping[str, Any]) -> str:
+    """What the run itself changed of the game: numbers on cards, and rules that are switched; "" if nothing."""
+    parts = []
+    if numbers := _pairs(manifest.get("change")):
+        parts.append(f"Changed for this run: {numbers}.")
+    known = game(manifest["game"]).options if manifest.get("game") in GAMES else {}
+    switched = {name: value for name, value in dict(manifest.get("options") or {}).items()
+                if name in known and value != known[name].default}  # fmt: skip
+    if switched:
+        parts.append(f"Rules switched: {_pairs(switched)}.")
+    return " ".join(parts)
 
 
 def provenance(manifest: Mapping[str, Any]) -> str:

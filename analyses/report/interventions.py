@@ -20,6 +20,8 @@ from analyses.report.shared.cards import FAVOURITES
 from analyses.report.words import points_range
 from analyses.report.write import write_report
 
+SHORT = 40  # letters of a change that a sentence can bear
+
 
 class InterventionsLike(Protocol):
     """Comparisons by label, and the run before the changes."""
@@ -56,14 +58,18 @@ def _changes(table: pl.DataFrame) -> Section:
     words = {"xlabel": "Strategy", "colour_label": "Win rate after minus before"}
     figure = grid(table, "card", "strategy", "difference", points=True, clear="clear", **words)
     sure = table.filter("clear").sort(pl.col("difference").abs(), descending=True).head(6)
-    parts = [f"{row['card']} ({row['change']}) for {row['strategy']}: {points_range(row)}"
-             for row in sure.iter_rows(named=True)]  # fmt: skip
+    parts = [f"{_named(row)} for {row['strategy']}: {points_range(row)}" for row in sure.iter_rows(named=True)]
     answer = f"Widest: {'; '.join(parts)}." if parts else "No change shifts a win rate beyond chance."
     reading = (
         f"{answer}\n\nWin rate of a strategy with the change minus without, the same deals, in percentage points: "
         f"purple gains, orange loses. Faded cells may be luck, all {table.height} of them considered together."
     )
     return Section("Interventions", "What does each change do to whom?", table, figure, reading)
+
+
+def _named(row: Mapping[str, Any]) -> str:
+    """The change by its label, and in numbers where that is short; the table has them all."""
+    return f"{row['card']} ({row['change']})" if len(row["change"]) <= SHORT else str(row["card"])
 
 
 def both_ways(given: InterventionsLike, table: pl.DataFrame, fact: str | None = None) -> Section | None:

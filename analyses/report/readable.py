@@ -69,6 +69,8 @@ def _writer(how: Unit, table: pl.DataFrame, ends: tuple[str, str] | None) -> Cal
     def write(value: float, with_unit: bool) -> str:
         if value is None or math.isnan(value):
             return ""
+        if math.isinf(value):
+            return "anything"
         text = f"{value * scale:{sign}.{digits}f}".replace("-", "\N{MINUS SIGN}")
         text = text if text.strip("+0.\N{MINUS SIGN}") else text.lstrip("+\N{MINUS SIGN}")  # nothing has no sign
         return text + (f"\N{NO-BREAK SPACE}{unit}" if unit and with_unit else "")

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from analyses.lengths import length_summary
+from analyses.plots import style
 from analyses.plots.dots import dots
 from analyses.plots.lines import lines
 from analyses.report import header
@@ -71,10 +72,13 @@ def _length(sweep: SweepLike) -> Section:
     ends = ("turns_low", "turns_high")
     if table["shortest"].min() == table["longest"].max():
         reading = f"Every game lasts {table['shortest'][0]} turns, whatever the value."
-        return Section("Length", f"Do games last longer or shorter with {sweep.over}?", table, None, reading)
+        table = table.select(sweep.over, "games", turns="shortest")  # fixed by the rules: no error to tell
+        return Section("Length", f"How long do games last at each value of {sweep.over}?", table, None, reading)
     if table.schema[sweep.over].is_numeric():
-        figure = lines(table, sweep.over, "turns", *ends, xlabel=sweep.over, ylabel="Turns", from_zero=False)
+        figure = lines(
+            table, sweep.over, "turns", *ends, xlabel=style.sentence(sweep.over), ylabel="Turns", from_zero=False
+        )
     else:
         figure = dots(table, sweep.over, "turns", *ends, xlabel="Turns of all players")
     reading = "Turns of all players together until the end, on average, and the games cut off at the turn limit."
-    return Section("Length", f"Do games last longer or shorter with {sweep.over}?", table, figure, reading)
+    return Section("Length", f"How long do games last at each value of {sweep.over}?", table, figure, reading)

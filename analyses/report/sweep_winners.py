@@ -148,7 +148,7 @@ def _figure(
     strategies = ordered["strategy"].unique(maintain_order=True).to_list()
     zero = 0.0 if unit.get("points") else None
     if table.schema[over].is_numeric() and len(strategies) <= len(style.COLOURS):
-        words = {"xlabel": over, "ylabel": label, "from_zero": False, "reference": zero}
+        words = {"xlabel": style.sentence(over), "ylabel": label, "from_zero": False, "reference": zero}
         return lines(ordered, over, value, group="strategy", **unit, **words)
     if len(strategies) > IN_A_ROW:
         centre = 0.0 if zero is not None else float(table[value].mean())

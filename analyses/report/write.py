@@ -20,6 +20,7 @@ from analyses.report.rooms import room
 from analyses.report.section import ResultLike, Section
 from analyses.report.vocabulary import Vocabulary, vocabulary
 from sim.errors import SpielwerkError
+from sim.runs.folder import check_report_folder
 
 DPI = 160
 ROWS_ON_PAGE = 100
@@ -41,6 +42,7 @@ def write_report(
     Every file appears whole or not at all; the page comes last, so a page never points to something missing.
     """
     folder, manifest = Path(path), result.manifest
+    check_report_folder(folder)
     _refuse_twins(sections)
     known = vocabulary(manifest["game"])
     parts = [_part(section, folder, known.more(section.words, section.units)) for section in sections]
@@ -57,7 +59,8 @@ def write_report(
 def _provenance(manifest: Mapping[str, Any]) -> str:
     """Where the numbers come from: of the whole box, or what the game itself says of the cards in play."""
     own = room(manifest["game"], "report")
-    return str(own.provenance(manifest) if own and hasattr(own, "provenance") else header.provenance(manifest))
+    text = own.provenance(manifest) if own and hasattr(own, "provenance") else header.provenance(manifest)
+    return f"{text} {header.altered(manifest)}".strip()
 
 
 def _template() -> Any:

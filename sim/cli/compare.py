@@ -42,13 +42,19 @@ def command(game: str, page: Path | None, **settings: Any) -> None:
     from sim.cli.stop import resumable
     from sim.runs.comparison import compare
     from sim.runs.experiment import match
+    from sim.runs.folder import check_report_folder
 
+    if page is not None:
+        check_report_folder(page)
     out = settings["out"] = settings["out"] or options.next_run(f"{game}-compare")
     table = {name: settings[name] for name in ("seed", "players", "variant", "setup", "seats", "detail")}
     announce(match(game, settings["strategies"], settings["games"], **table), out, runs=2)
     with resumable(out), progress(game) as report:
         comparison = compare(game, settings.pop("strategies"), progress=report, **settings)
     differences(comparison)
+    if settings["until"] is not None and (width := comparison.half_width()) > settings["until"]:
+        asked = f"asked was \N{PLUS-MINUS SIGN}{settings['until']:g}"
+        click.echo(f"not decided: the differences are known to \N{PLUS-MINUS SIGN}{width:.3g}, {asked}; more games: -n")
     if page is not None:
         click.echo(f"report: {comparison.report(page)}")
 

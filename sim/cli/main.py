@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
 import click
 
-from sim.cli.stop import Complaint, Stopped
+from sim.cli.stop import Complaint, stopped
 from sim.errors import SpielwerkError, nearest
 
 COMMANDS = ("games", "show", "run", "tournament", "compare", "sweep", "batch", "report", "replay", "bench")
 
 
 @contextmanager
-def one_line() -> Iterator[None]:
-    """Bad input, from whichever layer it comes, becomes one line on stderr."""
+def one_line(meta: Mapping[str, Any] | None = None) -> Iterator[None]:
+    """Bad input, from whichever layer it comes, becomes one line on stderr; `meta` is the context's."""
     try:
         yield
     except click.exceptions.NoArgsIsHelpError:
@@ -32,7 +32,7 @@ def one_line() -> Iterator[None]:
             raise
         raise Complaint(f"{error.strerror or error}: {error.filename}" if error.filename else str(error)) from error
     except KeyboardInterrupt:
-        raise Stopped("stopped") from None
+        raise stopped(meta or {}) from None
     except Exception as error:
         if not type(error).__module__.startswith("polars."):  # not imported here: it is heavy
             raise
@@ -69,7 +69,7 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; mistakes become one line."""
-        with one_line():
+        with one_line(ctx.meta):
             return super().invoke(ctx)
 
 

@@ -37,15 +37,16 @@ def play(make: Callable[..., Experiment], settings: dict[str, Any]) -> None:
     standings(result)
 
 
-def announce(experiment: Experiment, out: Path, runs: int = 1) -> None:
-    """Before a large run: what it will write. A new run that the disk can't hold is refused."""
+def announce(experiment: Experiment, out: Path, runs: int = 1, each: bool = False) -> None:
+    """Before a large run: what it will write (of a batch: for each part). A run that the disk can't hold is refused."""
     from sim.runs.store import expected_size
 
     if experiment.total * runs < LARGE:
         return
     expected, free = expected_size(experiment, out)
     expected *= runs
-    click.echo(f"about {size(expected)} will be written to {out}; {size(free)} are free", err=True)
+    where = f"{out}, for every part" if each else out
+    click.echo(f"about {size(expected)} will be written to {where}; {size(free)} are free", err=True)
     if expected > free and not out.exists():
         raise SpielwerkError(f"the run needs about {size(expected)}, free are {size(free)}: less --detail or -n")
 

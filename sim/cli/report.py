@@ -17,7 +17,10 @@ def command(run: Path, out: Path | None) -> None:
     One HTML page with its figures and tables. RUN may also be the folder of a compare or a sweep.
     """
     from sim import load
+    from sim.runs.folder import check_report_folder
 
     result = load(run)
-    page = result.report(out or Path("reports") / run.resolve().name)
+    folder = out or Path("reports") / run.resolve().name
+    check_report_folder(folder)
+    page = result.report(folder)
     click.echo(f"report: {page}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
@@ -34,11 +34,21 @@ def resume_command(words: list[str], out: Path) -> str:
     return shlex.join(["spielwerk", *words])
 
 
+GOES_ON = "spielwerk.goes_on"  # in the context's `meta`: how to go on with what is being played
+
+
 @contextmanager
 def resumable(out: Path) -> Iterator[None]:
-    """While a run plays: Ctrl-C leaves its finished shards and says how to go on."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        words = click.get_current_context().find_root().obj or []
-        raise Stopped(f"stopped; go on with: {resume_command(words, out)}") from None
+    """While a run plays: Ctrl-C leaves its finished shards and says how to go on.
+
+    It is noted rather than caught here: libraries can raise a second interrupt on the way out.
+    """
+    root = click.get_current_context().find_root()
+    root.meta[GOES_ON] = resume_command(root.obj or [], out)
+    yield
+    del root.meta[GOES_ON]
+
+
+def stopped(meta: Mapping[str, Any]) -> Stopped:
+    """What to say after Ctrl-C."""
+    return Stopped(f"stopped; go on with: {meta[GOES_ON]}" if GOES_ON in meta else "stopped")

@@ -30,8 +30,11 @@ def command(game: str, page: Path | None, **settings: Any) -> None:
     from sim.cli.play import announce
     from sim.cli.progress import progress
     from sim.cli.stop import resumable
+    from sim.runs.folder import check_report_folder
     from sim.runs.sweep import plan_sweep, sweep
 
+    if page is not None:
+        check_report_folder(page)
     out = settings["out"] = settings["out"] or options.next_run(f"{game}-sweep")
     how = ("strategies", "out", "jobs", "backend", "scheduler")
     plan = plan_sweep(game, settings["strategies"], **{k: v for k, v in settings.items() if k not in how})

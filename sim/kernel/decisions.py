@@ -45,7 +45,6 @@ PLAIN, LOGGING, REPLAYING, WATCHING = 0, 1, 2, 4
 
 ONE = np.uint64(1)
 ZERO = np.uint64(0)
-SIX = np.uint64(6)
 LOW_SIX = np.uint64(63)
 
 

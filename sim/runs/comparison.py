@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 from sim.errors import SpielwerkError, nearest
 from sim.game import game
 from sim.runs.experiment import Experiment, Given, match
-from sim.runs.folder import COMPARISON, read_note, relative, write_note
+from sim.runs.folder import COMPARISON, check_group_folder, read_note, relative, write_note
 from sim.runs.result import Result
-from sim.runs.runner import Progress, execute, temporary_folder
+from sim.runs.runner import Progress, execute, temporary_folder, warm_up
 from sim.strategy import make_strategy
 
 if TYPE_CHECKING:
@@ -113,6 +113,7 @@ def compare(
     if until is not None and isinstance(before, Result):
         raise SpielwerkError("with until the number of games isn't known: give before as a folder, not as a run")
     folder = Path(out) if out is not None else temporary_folder()
+    check_group_folder(folder, COMPARISON)
     how: dict[str, Any] = {"jobs": jobs, "backend": backend, "scheduler": scheduler, "progress": progress}
     renamed, lineup = _replaced(name, strategies, replace or {})
     base = {"change": dict(base_change or {}), "options": dict(base_options or {})}
@@ -122,6 +123,7 @@ def compare(
     def look(count: int, where: Path, unchanged_at: Path) -> Comparison:
         unchanged = match(name, strategies, count, **(base | shared))
         new = match(name, lineup, count, **(changed | shared))
+        _check_both(unchanged, new, renamed)
         first = execute(unchanged, unchanged_at, **how)
         second = execute(with_fields(new, pattern=unchanged.matchups[0]), where / "after", **how)
         stop = None if until is None else _expected_deals(until, games, unchanged)
@@ -140,6 +142,14 @@ def compare(
         if found.half_width() <= until or count >= games:
             return found
         count = min(count * GROWTH, games)
+
+
+def _check_both(unchanged: Experiment, new: Experiment, renamed: Mapping[str, str]) -> None:
+    """What can't be played after the change must not be found out after all games before it."""
+    unchanged.check_table()
+    new.check_table()
+    if renamed:
+        warm_up(new)
 
 
 def _expected_deals(until: float, games: int, unchanged: Experiment) -> float:

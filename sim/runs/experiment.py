@@ -73,6 +73,12 @@ class Experiment:
     def labels(self) -> list[str]:
         return [s.label for s in self.strategies]
 
+    def check_table(self) -> None:
+        """Refuse numbers that no table can be laid with; where many runs follow each other, before the first."""
+        import numpy as np
+
+        self.game.prepare(np.zeros(1, self.game.state.dtype)[0], self.setting)
+
 
 def _same_sides(teams: list[int], others: list[int]) -> bool:
     """Do the same seats belong together, whatever their teams are called?"""

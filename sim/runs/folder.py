@@ -11,6 +11,7 @@ from typing import Any
 
 from sim.errors import SpielwerkError
 
+MANIFEST = "manifest.json"  # of a single run
 COMPARISON, INTERVENTIONS, SWEEP = "comparison.json", "interventions.json", "sweep.json"
 
 
@@ -30,6 +31,36 @@ def read_note(folder: Path, name: str, keys: tuple[str, ...]) -> dict[str, Any]:
     if not isinstance(found, dict) or any(key not in found for key in keys):
         raise SpielwerkError(f"{folder / name} lacks {', '.join(keys)}")
     return found
+
+
+def check_group_folder(folder: Path, note: str) -> None:
+    """Refuse a folder that holds something else than a group of runs of this kind, finished or begun."""
+    if not folder.exists():
+        return
+    others = [
+        name for name in (MANIFEST, COMPARISON, INTERVENTIONS, SWEEP) if name != note and (folder / name).exists()
+    ]
+    begun = (folder / note).exists() or any(folder.glob("*/" + MANIFEST)) or any(folder.glob("*/*/" + MANIFEST))
+    if others or not folder.is_dir() or (any(folder.iterdir()) and not begun):
+        kind = note.removesuffix(".json")
+        raise SpielwerkError(f"{folder} is there already and holds no {kind}: choose another folder")
+
+
+def check_report_folder(folder: Path) -> None:
+    """Refuse a place where no report can be written, before hours are spent on it; a report of ours is replaced."""
+    for place in (folder, *folder.parents):
+        if place.exists() and not place.is_dir():
+            raise SpielwerkError(f"can't write a report to {folder}: {place} is a file")
+    page = folder / "index.html"
+    ours = page.is_file() and "spielwerk" in page.read_text(encoding="utf-8", errors="replace")
+    if not ours and folder.is_dir() and any(folder.iterdir()):
+        raise SpielwerkError(f"{folder} is there already and is not a report: choose another folder")
+
+
+def runs_below(folder: Path) -> list[str]:
+    """The runs and groups of runs in a folder's folders, by name."""
+    notes = (COMPARISON, INTERVENTIONS, SWEEP, MANIFEST)
+    return sorted({file.parent.name for note in notes for file in folder.glob(f"*/{note}")})
 
 
 def folder_name(label: str) -> str:

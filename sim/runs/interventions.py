@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from sim.errors import SpielwerkError
 from sim.runs.comparison import Comparison, compare, load_comparison
 from sim.runs.experiment import Given, match
-from sim.runs.folder import INTERVENTIONS, folder_name, read_note, write_note
+from sim.runs.folder import INTERVENTIONS, check_group_folder, folder_name, read_note, write_note
 from sim.runs.result import Result
 from sim.runs.runner import temporary_folder
 
@@ -72,6 +72,7 @@ def interventions(
     given = {label: kinds_of_change(label, change) for label, change in changes.items()}
     _check(name, strategies, given, further)
     folder = Path(out) if out is not None else temporary_folder()
+    check_group_folder(folder, INTERVENTIONS)
     found = {
         label: compare(
             name, strategies, games, **change, **further, before=folder / "before", out=folder / folder_name(label)
@@ -110,7 +111,7 @@ def _check(
     setting = {word: further[word] for word in words if word in further}
     folders: dict[str, str] = {"before": "the unchanged games"}
     for label, change in given.items():
-        match(name, strategies, 1, **change, **setting)
+        match(name, strategies, 1, **change, **setting).check_table()
         other = folders.setdefault(folder_name(label), label)
         if other != label:
             raise SpielwerkError(f"the label {label!r} would share its folder with {other!r}: choose another")

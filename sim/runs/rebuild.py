@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sim.errors import GameFault, SpielwerkError
-from sim.game import game
+from sim.game import game, whole
 from sim.runs.experiment import Experiment
 from sim.runs.runner import table_for
 from sim.strategy import parse_strategy
@@ -54,6 +54,7 @@ def transcript(experiment: Experiment, index: int, name: str, scores: list[int] 
 
     `scores` are those that the run has written down: a game that now ends differently is not told as the run's.
     """
+    index = whole("game", index)
     if not 0 <= index < experiment.total:
         raise SpielwerkError(f"the run has games 0 to {experiment.total - 1}, not {index}")
     matchup, local = divmod(index, experiment.games)

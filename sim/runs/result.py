@@ -56,22 +56,21 @@ class Result:
 
     def check(self) -> None:
         """Refuse a run that lacks shards or has one that can't be read."""
-        import polars as pl
-
-        expected = shard_count(self.manifest)
+        store, expected = Store(self.path), shard_count(self.manifest)
         for table in table_names(self.manifest):
-            parts = sorted((self.path / table).glob("part-*.parquet"))
-            if len(parts) != expected:
-                lacking = expected - len(parts)
+            wanted = [store.part(table, shard) for shard in range(expected)]
+            lacking = [part for part in wanted if not part.exists()]
+            if lacking:
                 raise SpielwerkError(
-                    f"{self.path} is incomplete: {lacking} of {expected} shards of {table} are missing; "
+                    f"{self.path} is incomplete: {len(lacking)} of {expected} shards of {table} are missing; "
                     "give the same command again to finish it"
                 )
-            for part in parts:
-                try:
-                    pl.read_parquet_schema(part)
-                except Exception:
-                    raise SpielwerkError(f"{part} is damaged: delete it and its shard is played again") from None
+            foreign = sorted(set((self.path / table).glob("part-*.parquet")) - set(wanted))
+            if foreign:
+                raise SpielwerkError(f"{foreign[0]} doesn't belong to the run, which has {expected} shards: remove it")
+            for shard, part in enumerate(wanted):
+                if store.damaged(table, shard):
+                    raise SpielwerkError(f"{part} is damaged: delete it and its shard is played again")
         self._checked = True
 
     def _table(self, table: str) -> pl.LazyFrame:

@@ -11,6 +11,7 @@ import json
 import os
 import shutil
 import socket
+import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
@@ -20,9 +21,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sim.errors import SpielwerkError
-from sim.game import folder_name
+from sim.game import package_name
 from sim.kernel.cache import source_hash
 from sim.runs.experiment import DETAILS
+from sim.runs.folder import MANIFEST
 from sim.runs.plan import Shard, plan, shard_size
 
 if TYPE_CHECKING:
@@ -30,8 +32,8 @@ if TYPE_CHECKING:
 
     from sim.runs.experiment import Experiment
 
-MANIFEST = "manifest.json"
 LOCK = "lock"
+SUMS = "checksums"
 PACKAGES = ("numpy", "numba", "polars", "joblib")
 WORDS = ("game", "game_version", "title", "variant", "seats", "detail", "setup", "options", "change", "columns", "seed")
 LISTS = ("strategies", "matchups", "orders", "teams", "pattern")
@@ -64,7 +66,7 @@ def manifest_of(experiment: Experiment) -> dict[str, Any]:
         "variant": setting.variant,
         "players": setting.players,
         "teams": chosen.team_of(setting.players, setting.variant),
-        "sources": source_hash(folder_name(chosen.id)),
+        "sources": source_hash(package_name(chosen.id)),
         "setup": dict(setting.setup),
         "change": dict(experiment.change),
         "options": dict(setting.options),
@@ -154,7 +156,9 @@ class Store:
         for key in manifest:
             if key not in NOT_COMPARED and here.get(key) != manifest[key]:
                 where, was, now = _difference(key, here.get(key), manifest[key])
-                raise SpielwerkError(f"{self.path} holds another run: its {where} is {was!r}, this one's is {now!r}")
+                raise SpielwerkError(
+                    f"{self.path} holds another run: its {where} is {_shown(was)}, this one's is {_shown(now)}"
+                )
 
     def manifest(self) -> dict[str, Any]:
         """The run's manifest."""
@@ -181,11 +185,31 @@ class Store:
         return [s for s in shards if self.part("games", s.number).name not in done]
 
     def write(self, shard: Shard, tables: Mapping[str, pl.DataFrame]) -> None:
-        """Commit a shard: all its tables, `games` last."""
-        for name in sorted(tables, key=lambda name: name == "games"):
-            file = self.part(name, shard.number)
+        """Commit a shard: all its tables with their checksums, `games` last."""
+        content = {name: parquet(frame) for name, frame in tables.items()}
+        sums = json.dumps({name: zlib.crc32(given) for name, given in content.items()}).encode()
+        files: dict[Path, bytes | memoryview] = {self.sums(shard.number): sums}
+        for name in sorted(content, key=lambda name: name == "games"):
+            files[self.part(name, shard.number)] = content[name]
+        for file, given in files.items():
             file.parent.mkdir(exist_ok=True)
-            self._write(file, parquet(tables[name]))
+            self._write(file, given)
+
+    def sums(self, shard: int) -> Path:
+        """The file with the checksums of a shard's parts."""
+        return self.path / SUMS / f"part-{shard:06d}.json"
+
+    def damaged(self, table: str, shard: int) -> bool:
+        """Has a part changed since it was written? Without checksums (older runs) only its head is looked at."""
+        import polars as pl
+
+        part = self.part(table, shard)
+        try:
+            pl.read_parquet_schema(part)
+            sums = self.sums(shard)
+            return sums.exists() and json.loads(sums.read_text(encoding="utf-8"))[table] != _checksum(part)
+        except Exception:  # whatever a library makes of broken bytes
+            return True
 
     @staticmethod
     def _write(file: Path, content: bytes | memoryview) -> None:
@@ -195,6 +219,14 @@ class Store:
             out.flush()
             os.fsync(out.fileno())
         os.replace(temporary, file)
+
+
+def _checksum(file: Path) -> int:
+    found = 0
+    with open(file, "rb") as content:
+        while chunk := content.read(1 << 20):
+            found = zlib.crc32(chunk, found)
+    return found
 
 
 def _alive(lock: Path) -> bool:
@@ -252,6 +284,10 @@ def parquet(frame: pl.DataFrame) -> memoryview:
     buffer = io.BytesIO()
     frame.write_parquet(buffer, compression="zstd", compression_level=1, statistics=False)
     return buffer.getbuffer()
+
+
+def _shown(value: Any) -> str:
+    return "not set" if value is None else repr(value)
 
 
 def _difference(where: str, was: Any, now: Any) -> tuple[str, Any, Any]:

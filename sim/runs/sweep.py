@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from sim.errors import SpielwerkError
 from sim.game import Game, game
 from sim.runs.experiment import Experiment, Given, match, round_robin
-from sim.runs.folder import SWEEP, folder_name, read_note, write_note
+from sim.runs.folder import SWEEP, check_group_folder, folder_name, read_note, write_note
 from sim.runs.result import Result
 from sim.runs.runner import Progress, execute, temporary_folder
 
@@ -174,6 +174,7 @@ def plan_sweep(
         settings = {w: (s | {key: value} if w == way else s) for w, s in ways.items()}
         single = {w: settings.pop(w).get(w) for w in ("variant", "players")}
         experiments.append(make(name, strategies, games, seed=seed, **settings, **single, **common))
+        experiments[-1].check_table()
     labels = _labels(values)
     printed = str(_printed(game(name), way, key))
     return Plan(key, labels, experiments, printed if printed in labels else None)
@@ -211,6 +212,7 @@ def sweep(
     """
     plan = plan_sweep(name, strategies, games, **settings)
     folder = Path(out) if out is not None else temporary_folder()
+    check_group_folder(folder, SWEEP)
     results: list[Result] = []
     for label, experiment in zip(plan.labels, plan.experiments, strict=True):
         before = sum(r.manifest["games"] for r in results)

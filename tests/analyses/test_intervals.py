@@ -3,6 +3,7 @@ import pytest
 from scipy import stats
 
 from analyses.intervals import (
+    beyond_chance,
     effective_size,
     holm,
     mean_interval,
@@ -77,7 +78,7 @@ def test_p_value_agrees_with_scipy():
 
 
 def test_p_value_of_no_spread():
-    assert p_value([0.0, 1.0], [0.0, 0.0], [10, 10]).tolist() == [1.0, 0.0]
+    assert p_value([0.0, 1.0], [0.0, 0.0], [10, 10]).tolist() == [1.0, 2 * 0.5**10]
 
 
 def test_holm_example():
@@ -142,4 +143,15 @@ def test_the_sequence_s_p_value_fits_its_interval(level):
     low, high = sequence_interval(mean, 0.0009, 5_000, level, sharpest_at=2_000)
     p = sequence_p(mean, 0.0009, 5_000, level, sharpest_at=2_000)
     assert ((low > 0) | (high < 0)).tolist() == (p < 1 - level).tolist()
-    assert sequence_p(0.0, 0.0, 10) == 1 and sequence_p(1.0, 0.0, 10) == 0
+    assert sequence_p(0.0, 0.0, 10) == 1 and sequence_p(1.0, 0.0, 10) == pytest.approx(2 * 0.5**10)
+
+
+def test_agreement_of_few_deals_is_no_certainty():
+    """All deals the same way: no variance, and yet three of them happen by chance one time in four."""
+    assert p_value([1.0, 0.5, 0.0], [0.0, 0.0, 0.0], [3, 20, 3]) == pytest.approx([0.25, 2 * 0.5**20, 1.0])
+    assert sequence_p(0.3, 0.0, 3) == pytest.approx(0.25) and sequence_p(0.3, 0.0, 40) < 1e-9
+
+
+def test_nothing_is_clear_that_its_own_interval_leaves_open():
+    found = beyond_chance([0.01, 0.01, 0.2, 0.01], [0.4, 0.55, 0.55, 0.1], [0.9, 0.9, 0.9, 0.45], 0.5)
+    assert found.tolist() == [False, True, False, True]

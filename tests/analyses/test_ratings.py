@@ -10,7 +10,14 @@ def _payoff(strengths: dict[str, float], games: float = 1e6) -> pl.DataFrame:
     pairs = [(a, b) for a in strengths for b in strengths if a != b]
     rates = [1 / (1 + np.exp(strengths[b] - strengths[a])) for a, b in pairs]
     table = pl.DataFrame(pairs, schema=["strategy", "opponent"], orient="row")
-    return table.with_columns(win_rate=pl.Series(rates), effective_games=pl.lit(games))
+    return _with_ends(table.with_columns(win_rate=pl.Series(rates), effective_games=pl.lit(games)))
+
+
+def _with_ends(table: pl.DataFrame) -> pl.DataFrame:
+    """The columns `low` and `high` that a payoff table has."""
+    rate = pl.col("win_rate")
+    half = 1.96 * (rate * (1 - rate) / pl.col("effective_games")).sqrt()
+    return table.with_columns(low=rate - half, high=rate + half)
 
 
 def test_strengths_that_made_the_table_come_back():
@@ -57,7 +64,7 @@ def _circle(games: float) -> pl.DataFrame:
     rows = [("r", "s"), ("s", "p"), ("p", "r")]
     made = [(a, b, 0.7) for a, b in rows] + [(b, a, 0.3) for a, b in rows]
     table = pl.DataFrame(made, schema=["strategy", "opponent", "win_rate"], orient="row")
-    return table.with_columns(effective_games=pl.lit(games))
+    return _with_ends(table.with_columns(effective_games=pl.lit(games)))
 
 
 def test_a_model_that_is_wrong_is_not_shown_as_certain():

@@ -150,3 +150,26 @@ def test_a_manifest_that_is_none(complaint, copied, text):
     (copied / "manifest.json").write_text(text)
     assert "manifest.json" in complaint("replay", copied, 0)
     assert "manifest.json" in complaint("report", copied)
+
+
+def test_a_sweep_looks_at_all_values_before_it_plays_the_first(complaint, here):
+    assert "a card's power goes from 0 to 99" in complaint("sweep", *MATCH, "-n", "10", "--set", "red-10.power=98:100")
+    assert files(here) == []
+
+
+@pytest.mark.parametrize("words", [("compare", *MATCH, "--set", "red-10.power=9"),
+                                   ("sweep", *MATCH, "--set", "red-10.power=9:10")])  # fmt: skip
+def test_where_a_report_goes_is_looked_at_before_anything_is_played(complaint, here, words):
+    (here / "notes").write_text("n")
+    assert "can't write a report to notes/page: notes is a file" in complaint(*words, "--report", "notes/page")
+    assert files(here) == ["notes"]
+
+
+def test_a_report_leaves_other_folders_alone(complaint, call, copied, here):
+    (here / "site").mkdir()
+    (here / "site" / "index.html").write_text("my home page")
+    before = files(here)
+    assert "site is there already and is not a report" in complaint("report", copied, "-o", "site")
+    assert files(here) == before
+    call("report", copied, "-o", "page")
+    call("report", copied, "-o", "page")

@@ -47,8 +47,30 @@ def test_bad_words(complaint):
 
 
 def test_a_stopped_batch_goes_on(here, tmp_path):
-    plan = Batch("majority", tmp_path / "all", ("briber", "greedy"), 40, 3, 1)
     told: list[str] = []
-    plan.play()
-    again = Batch("majority", tmp_path / "all", ("briber", "greedy"), 40, 3, 1, told.append)
-    assert again.play().played == 0 and told == ["tournament"]
+    plan = Batch("majority", tmp_path / "all", ("briber", "greedy"), 40, 3, {"jobs": 1}, told.append)
+    assert plan.play().played == 40 and told == ["tournament"]
+    assert plan.play().played == 0 and told == ["tournament"], "what is there is neither played nor told"
+
+
+def test_a_change_is_added_to_what_holds_for_both_sides(tmp_path):
+    plan = Batch("majority", tmp_path / "all", ("briber", "greedy"), 8, 3, {"jobs": 1})
+    both = {"options": {"spy_lasts": "phase"}}
+    changes = {"harder": {"options": {"assassination_hits_bribed": "on"}}}
+    before = plan.play("base", **both)
+    found = plan.what_if("rules", changes, before, **both).comparisons["harder"].after.manifest["options"]
+    assert found == {"spy_lasts": "phase", "assassination_hits_bribed": "on"}
+
+
+def test_a_folder_with_other_things_is_left_alone(complaint, here):
+    (here / "letters").mkdir()
+    (here / "letters" / "mother.txt").write_text("Dear Mother")
+    assert "letters is there already and is not a batch" in complaint(*WORDS, "-o", "letters")
+    assert files(here) == ["letters", "letters/mother.txt"]
+
+
+def test_the_folder_of_a_batch_names_its_parts(call, complaint, here):
+    call(*WORDS, "-o", "all")
+    assert "all holds several runs, name one of them: abilities, cards, players, rules, tournament" in complaint(
+        "report", "all"
+    )

@@ -185,3 +185,8 @@ def test_warming_up_seats_every_strategy(monkeypatch):
     monkeypatch.setattr("sim.runs.runner.warm_up", lambda experiment: seated.extend(experiment.labels()))
     warm_game("majority")
     assert seated == list(game("majority").strategies())
+
+
+def test_compare_says_when_the_width_was_not_reached(call):
+    words = ("compare", *MATCH, "--set", "red-10.power=0", "-n", "100", "-o", "c")
+    assert "not decided: the differences are known to" in call(*words, "--until", "0.001").stdout

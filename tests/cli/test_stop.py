@@ -3,11 +3,15 @@ import shlex
 import signal
 import subprocess
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
+import click
 import polars as pl
+from click.testing import CliRunner
 
-from sim.cli.stop import resume_command
+from sim.cli.main import Commands
+from sim.cli.stop import resumable, resume_command
 from tests.cli.helpers import MATCH
 
 GAMES = 1_000_000
@@ -56,3 +60,26 @@ def test_ctrl_c_says_in_one_line_how_to_go_on_and_that_works(here, process, call
     assert "of them played before" in text and "all of them" not in text
     games = pl.read_parquet("runs/majority-1/games/*.parquet", columns=["game"])
     assert games["game"].n_unique() == games.height == GAMES
+
+
+def test_a_second_interrupt_on_the_way_out_still_says_how_to_go_on():
+    @contextmanager
+    def library():
+        try:
+            yield
+        except KeyboardInterrupt:
+            raise KeyboardInterrupt from None
+
+    @click.command(cls=Commands)
+    def group():
+        pass
+
+    @group.command()
+    def play():
+        with library(), resumable(Path("runs/x-1")):
+            raise KeyboardInterrupt
+
+    group.get_command = lambda ctx, name: play
+    group.resolve_command = lambda ctx, args: ("play", play, args[1:])
+    result = CliRunner().invoke(group, ["play"])
+    assert result.exit_code == 130 and "stopped; go on with: spielwerk play -o runs/x-1" in result.stderr

@@ -3,7 +3,7 @@
 import polars as pl
 import pytest
 
-from sim import compare, load
+from sim import compare, load, sweep
 from sim.errors import SpielwerkError
 from sim.runs import comparison
 from tests.runs.conftest import PLAYERS
@@ -143,3 +143,20 @@ def test_the_always_valid_width_is_sharpest_near_the_end():
     assert near == pytest.approx(50_000, rel=0.2)
     assert comparison._expected_deals(0.004, 30_000, comparison.match("majority", PLAYERS, 10)) == 15_000
     assert comparison._expected_deals(0.5, 10**7, comparison.match("majority", PLAYERS, 10)) == 10_000, "the first look"
+
+
+@pytest.mark.parametrize("given", [{"change": {"red-10.power": 1000}}, {"change": {"red-10.copies": 0}}])
+def test_what_can_not_be_played_after_the_change_is_found_before_anything_is_played(tmp_path, given):
+    with pytest.raises(SpielwerkError, match="power goes from|can't be played"):
+        compare("majority", PLAYERS, 100, jobs=1, out=tmp_path / "both", **given)
+    assert not (tmp_path / "both").exists()
+
+
+def test_a_folder_with_other_things_is_left_alone(tmp_path):
+    (tmp_path / "letters.txt").write_text("dear")
+    given = {"change": {"red-10.power": 0}, "jobs": 1, "out": tmp_path}
+    with pytest.raises(SpielwerkError, match="is there already and holds no comparison: choose another folder"):
+        compare("majority", PLAYERS, 100, **given)
+    with pytest.raises(SpielwerkError, match="is there already and holds no sweep"):
+        sweep("majority", PLAYERS, 10, change={"red-10.power": [9, 10]}, jobs=1, out=tmp_path)
+    assert [p.name for p in tmp_path.iterdir()] == ["letters.txt"]

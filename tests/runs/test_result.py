@@ -23,7 +23,7 @@ from tests.runs.conftest import GAMES, PLAYERS, small
 def test_the_detail_chooses_the_tables(tmp_path, detail, tables):
     result = execute(small(20, detail=detail), tmp_path / "run", jobs=1)
     names = ["games", "seats", "cards"]
-    assert sorted(p.name for p in result.path.iterdir()) == sorted(["manifest.json", *names[:tables]])
+    assert sorted(p.name for p in result.path.iterdir()) == sorted(["manifest.json", "checksums", *names[:tables]])
     for table in names[:tables]:
         assert getattr(load(result.path), table).collect().height == (20 if table == "games" else 80)
     for table in names[tables:]:

@@ -92,8 +92,8 @@ def test_no_cluster_there_and_nothing_written(tmp_path):
     ("how", "line"),
     [
         ({"backend": "thread"}, "there is no backend 'thread' (did you mean threads?)"),
-        ({"jobs": 0}, "the number of jobs must be 1 or more, not 0"),
-        ({"jobs": -1}, "the number of jobs must be 1 or more, not -1"),
+        ({"jobs": 0}, "the number of jobs goes from 1 to 1,024, not 0"),
+        ({"jobs": -1}, "the number of jobs goes from 1 to 1,024, not -1"),
     ],
 )
 def test_bad_ways_to_carry_it_out(how, line, tmp_path):

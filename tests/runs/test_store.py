@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -12,10 +13,10 @@ import pytest
 from sim import load
 from sim.errors import SpielwerkError
 from sim.runs.runner import execute
-from sim.runs.store import LOCK, MANIFEST, Store, table_names
+from sim.runs.store import LOCK, MANIFEST, SUMS, Store, table_names
 from tests.runs.conftest import GAMES, same, small
 
-SHARD = 40  # 8 shards of three tables: with the manifest, 25 files are renamed
+SHARD = 40  # 8 shards of three tables and their checksums: with the manifest, 33 files are renamed
 KILLED = """
 import os, signal
 from tests.runs.conftest import small
@@ -50,7 +51,7 @@ def parts(path, table="games"):
     return sorted(p.name for p in (path / table).glob("*.parquet"))
 
 
-@pytest.mark.parametrize(("number", "shards"), [(1, 0), (2, 0), (3, 0), (4, 0), (5, 1), (13, 3), (25, 7)])
+@pytest.mark.parametrize(("number", "shards"), [(1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (6, 1), (17, 3), (33, 7)])
 def test_a_stopped_run_shows_whole_shards_only_and_is_finished_exactly(
     finished, tmp_path, monkeypatch, shards_of, number, shards
 ):
@@ -74,7 +75,7 @@ def test_a_stopped_run_shows_whole_shards_only_and_is_finished_exactly(
 def test_a_killed_writer_leaves_nothing_visible(finished, tmp_path):
     path = tmp_path / "run"
     root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-    text = KILLED.format(shard=SHARD, last=10, out=str(path))
+    text = KILLED.format(shard=SHARD, last=13, out=str(path))
     env = {**os.environ, "PYTHONPATH": root}
     died = subprocess.run([sys.executable, "-c", text], env=env, capture_output=True, text=True)
     assert died.returncode == -signal.SIGKILL, died.stderr
@@ -122,7 +123,7 @@ def test_a_lost_table_is_noticed(copied, finished):
         ({"games": 301}, "its games_per_matchup is 300, this one's is 301"),
         ({"detail": "seats"}, "its detail is 'cards', this one's is 'seats'"),
         ({"seats": "fixed"}, "its orders.0 is 2, this one's is 1"),
-        ({"change": {"red-10.power": 11}}, "its change.red-10.power is None, this one's is 11"),
+        ({"change": {"red-10.power": 11}}, "its change.red-10.power is not set, this one's is 11"),
         ({"options": {"spy_lasts": "phase"}}, "its options.spy_lasts is 'turn', this one's is 'phase'"),
         ({"players": 3}, "its players is 4, this one's is 3"),
     ],
@@ -220,4 +221,29 @@ def test_a_damaged_manifest_is_told_from_a_run(copied, harm):
     manifest = json.loads((copied / MANIFEST).read_text())
     (copied / MANIFEST).write_text(json.dumps(manifest | harm))
     with pytest.raises(SpielwerkError, match="is not the manifest of a run"):
+        load(copied)
+
+
+@pytest.mark.parametrize("table", ["games", "seats", "cards"])
+def test_bytes_that_changed_are_noticed(copied, table):
+    """In the middle of the data, where neither the length nor the file's head tells of it."""
+    part = Store(copied).part(table, 0)
+    content = bytearray(part.read_bytes())
+    content[200] ^= 0xFF
+    part.write_bytes(content)
+    with pytest.raises(SpielwerkError, match=f"{table}/part-000000.parquet is damaged: delete it and its shard is"):
+        load(copied)
+    part.unlink()
+    assert execute(small(), copied, jobs=1).played > 0
+    load(copied)
+
+
+def test_a_run_without_checksums_can_be_loaded(copied):
+    shutil.rmtree(copied / SUMS)
+    assert load(copied).games.collect().height
+
+
+def test_a_part_too_many_is_named(copied):
+    shutil.copy(Store(copied).part("seats", 0), Store(copied).part("seats", 99))
+    with pytest.raises(SpielwerkError, match="seats/part-000099.parquet doesn't belong to the run"):
         load(copied)

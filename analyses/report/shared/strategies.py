@@ -78,8 +78,8 @@ def strength(result: Findings) -> Section | None:
     table = ratings(payoff)
     words = {"xlabel": "Rating", "reference_label": "average"}
     figure = dots(table, "strategy", "rating", reference=1500.0, **words)
-    reading = (
-        f"{_fit_words(payoff)}\n\n"
+    fit = _fit_words(payoff)
+    reading = (f"{fit}\n\n" if fit else "") + (
         "A rating sums up all match-ups in one number, as in chess: 100 points more mean winning about 64 of 100 "
         "decided games, 200 points 76, 400 points 91. It can't show circles (A beats B, B beats C, C beats A); the "
         "match-ups do. The bars are widened by how badly one number fits. Method: Bradley-Terry."
@@ -98,7 +98,7 @@ def _fit_words(payoff: pl.DataFrame) -> str:
         f"{worst['strategy']} against {worst['opponent']}: by their ratings it should win {expected} of the decided "
         f"games, and it won {rate}"
     )
-    off = f"Off by up to {worst['points']:.0f} points for {where}."
+    off = f"Off by up to {worst['points']:.0f} points for {where}." if worst["points"] >= 1 else ""
     if worst["win_rate"] - worst["expected"] > GROSS:
         return f"One number fits these strategies badly: take it as a rough order. {off}"
     return off

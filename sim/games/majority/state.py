@@ -15,7 +15,6 @@ RANKS = len(POWERS)
 CARDS = len(COLOURS) * RANKS
 CARD_IDS = tuple(f"{colour}-{power}" for colour in COLOURS for power in POWERS)
 ROUNDS = 4
-COUNCILS = len(COLOURS) * ROUNDS
 
 # Abilities, in the order in which they are carried out.
 NO_ABILITY, BRIBERY, ASSASSINATION, SPY, TREASON = range(5)

@@ -1,5 +1,6 @@
 import re
 
+from analyses.batch import Batch
 from analyses.crimson_company import batch
 from analyses.crimson_company.sweep import sections
 
@@ -25,7 +26,8 @@ def test_difficulties_have_a_page_from_easy_to_crazy(tmp_path):
 
 
 def test_one_page_tells_of_everything(tmp_path):
-    page = batch.batch(tmp_path / "all", ("value-bidder", "tempo"), 40, seed=1, jobs=1, cards=["alchemist"])
+    plan = Batch("crimson-company", tmp_path / "all", ("value-bidder", "tempo"), 40, seed=1, how={"jobs": 1})
+    page = batch.batch(plan, cards=["alchemist"])
     titles = re.findall(r"<h2>(.*?)</h2>", page.read_text())
     assert len(set(titles)) == len(titles)
     for part in ("Cards: ", "Handicap: ", "Solo: ", "Coop: "):

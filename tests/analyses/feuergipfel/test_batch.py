@@ -3,6 +3,7 @@ import re
 import polars as pl
 import pytest
 
+from analyses.batch import Batch
 from analyses.feuergipfel.batch import batch
 from analyses.feuergipfel.costs import removed_beside, worth_beside
 from analyses.feuergipfel.what_if import POWERS, PRICES, REMOVALS, RULES
@@ -16,7 +17,8 @@ SOME = {"spells": {spell: REMOVALS[spell] for spell in ("smite", "summon-golem")
 def folder(tmp_path_factory):
     folder = tmp_path_factory.mktemp("feuergipfel") / "batch"
     costs = ("reconstructed", "dropped")
-    batch(folder, ("raider", "builder", "wizard"), 60, seed=2, jobs=1, parts=SOME, costs=costs, wizards=(2, 3))
+    plan = Batch("feuergipfel", folder, ("raider", "builder", "wizard"), 60, 2, {"jobs": 1})
+    batch(plan, parts=SOME, costs=costs, wizards=(2, 3))
     return folder
 
 

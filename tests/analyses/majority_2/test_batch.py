@@ -19,7 +19,7 @@ SOME_DECKS = {label: DECKS[label] for label in ("none", "all promo cards, 2 ghos
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     folder = tmp_path_factory.mktemp("majority-2") / "batch"
-    batch(folder, NAMES, games=60, seed=2, jobs=1, parts=PARTS, decks=SOME_DECKS)
+    batch(Batch("majority-2", folder, NAMES, 60, 2, {"jobs": 1}), parts=PARTS, decks=SOME_DECKS)
     return folder
 
 
@@ -56,7 +56,7 @@ def test_the_parts_can_be_loaded_and_reported(folder, tmp_path):
 
 def test_what_is_there_is_not_played_again(folder):
     before = (folder / "tournament" / "manifest.json").stat().st_mtime_ns
-    Batch("majority-2", folder, NAMES, 60, 2, 1).what_if("rules", SOME_RULES)
+    Batch("majority-2", folder, NAMES, 60, 2, {"jobs": 1}).what_if("rules", SOME_RULES)
     assert (folder / "tournament" / "manifest.json").stat().st_mtime_ns == before
 
 

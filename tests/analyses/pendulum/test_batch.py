@@ -2,6 +2,7 @@ import re
 
 import pytest
 
+from analyses.batch import Batch
 from analyses.pendulum.batch import GUESSES, batch, components, emptied, guesses
 from analyses.pendulum.interventions import sections
 from analyses.pendulum.sweep import sections as sweep_sections
@@ -51,7 +52,8 @@ def test_endings_of_a_sweep(tmp_path):
 
 
 def test_one_page_tells_of_everything(tmp_path):
-    page = batch(tmp_path / "all", ("production-builder", "voter"), 40, seed=1, jobs=1, kinds=["achievement"])
+    plan = Batch("pendulum", tmp_path / "all", ("production-builder", "voter"), 40, seed=1, how={"jobs": 1})
+    page = batch(plan, kinds=["achievement"])
     titles = re.findall(r"<h2>(.*?)</h2>", page.read_text())
     assert len(set(titles)) == len(titles)
     for part in ("Guesses: ", "Achievement: "):

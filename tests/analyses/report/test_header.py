@@ -37,3 +37,15 @@ def test_small_print(teams):
     assert facts["Rule options"] == "spy_lasts = phase"
     assert "polars 1.20" in facts["Packages"]
     assert "Set-up" not in facts
+
+
+def test_what_the_run_changed_is_said_at_the_top(teams):
+    manifest = {**teams.manifest, "game": "majority", "change": {"*-10.power": 15}, "options": {"spy_lasts": "phase"}}
+    assert header.altered(manifest) == "Changed for this run: *-10.power = 15. Rules switched: spy_lasts = phase."
+    usual = {"assassination_hits_bribed": "off", "spy_lasts": "turn"}
+    assert header.altered({**manifest, "change": {}, "options": usual}) == ""
+
+
+def test_a_single_game_was_not_played_from_all_seats(teams):
+    one = header.summary({**teams.manifest, "games": 1, "orders": [4]})
+    assert one.startswith("1 game of ") and "all seats" not in one
