@@ -11,11 +11,10 @@ from sim.game import Game, game
 from sim.games import GAMES
 from sim.runs.comparison import Comparison, compare, load_comparison
 from sim.runs.experiment import Experiment, Given, match, round_robin
-from sim.runs.folder import COMPARISON, INTERVENTIONS, SWEEP, runs_below
+from sim.runs.folder import COMPARISON, INTERVENTIONS, MANIFEST, SWEEP, runs_below
 from sim.runs.interventions import Interventions, interventions, load_interventions
 from sim.runs.result import Result
 from sim.runs.runner import Progress, execute
-from sim.runs.store import MANIFEST
 from sim.runs.sweep import Sweep, load_sweep, sweep
 
 __all__ = [

@@ -39,7 +39,7 @@ def play(make: Callable[..., Experiment], settings: dict[str, Any]) -> None:
 
 def announce(experiment: Experiment, out: Path, runs: int = 1, each: bool = False) -> None:
     """Before a large run: what it will write (of a batch: for each part). A run that the disk can't hold is refused."""
-    from sim.runs.store import expected_size
+    from sim.runs.size import expected_size
 
     if experiment.total * runs < LARGE:
         return

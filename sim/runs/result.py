@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sim.errors import SpielwerkError
-from sim.runs.store import Store, shard_count, shard_with, table_names
+from sim.runs.manifest import shard_count, shard_with, table_names
+from sim.runs.store import Store
 
 if TYPE_CHECKING:
     import pandas as pd

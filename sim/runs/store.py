@@ -9,23 +9,17 @@ from __future__ import annotations
 import io
 import json
 import os
-import shutil
 import socket
 import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
-from datetime import UTC, datetime
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sim.errors import SpielwerkError
-from sim.game import package_name
-from sim.kernel.cache import source_hash
-from sim.runs.experiment import DETAILS
 from sim.runs.folder import MANIFEST
-from sim.runs.plan import Shard, plan, shard_size
+from sim.runs.manifest import NOT_COMPARED, difference, fits, manifest_of, shard_count, shown, table_names
+from sim.runs.plan import Shard
 
 if TYPE_CHECKING:
     import polars as pl
@@ -34,69 +28,6 @@ if TYPE_CHECKING:
 
 LOCK = "lock"
 SUMS = "checksums"
-PACKAGES = ("numpy", "numba", "polars", "joblib")
-WORDS = ("game", "game_version", "title", "variant", "seats", "detail", "setup", "options", "change", "columns", "seed")
-LISTS = ("strategies", "matchups", "orders", "teams", "pattern")
-COUNTS = ("games", "games_per_matchup", "shard_size", "players")  # 1 or more
-# These say how and when a run was made; they don't decide its results.
-NOT_COMPARED = ("created", "packages", "spielwerk", "columns", "card_provenance", "shard_size", "sources")
-
-
-def package_version(name: str) -> str:
-    """The installed version of a package."""
-    try:
-        return version(name)
-    except PackageNotFoundError:
-        return "unknown"
-
-
-def manifest_of(experiment: Experiment) -> dict[str, Any]:
-    """Everything needed to know, to repeat and to extend a run."""
-    chosen, setting = experiment.game, experiment.setting
-    provenance: dict[str, int] = {}
-    for card in chosen.cards:
-        provenance[card.provenance] = provenance.get(card.provenance, 0) + 1
-    columns = {t: {n: c.about for c in cs for n in c.names()} for t, cs in chosen.state.columns().items()}
-    labels = experiment.labels()
-    made = {
-        "spielwerk": package_version("spielwerk"),
-        "game": chosen.id,
-        "title": chosen.title,
-        "game_version": chosen.version,
-        "variant": setting.variant,
-        "players": setting.players,
-        "teams": chosen.team_of(setting.players, setting.variant),
-        "sources": source_hash(package_name(chosen.id)),
-        "setup": dict(setting.setup),
-        "change": dict(experiment.change),
-        "options": dict(setting.options),
-        "cards": {c: dict(n) for c, n in setting.numbers.items()},
-        "strategies": [
-            {
-                "label": s.label,
-                "name": s.name,
-                "spec": s.spec,
-                "parameters": s.values,
-                "source_hash": s.source_hash(),
-                "about": s.about(),
-            }
-            for s in experiment.strategies
-        ],
-        "matchups": [[labels[i] for i in lineup] for lineup in experiment.matchups],
-        "pattern": list(experiment.pattern),
-        "orders": [len(experiment.orders(m)) for m in range(len(experiment.matchups))],
-        "games_per_matchup": experiment.games,
-        "games": experiment.total,
-        "seed": experiment.seed,
-        "seats": experiment.seats,
-        "detail": experiment.detail,
-        "shard_size": shard_size(experiment),
-        "card_provenance": provenance,
-        "columns": columns,
-        "packages": {name: package_version(name) for name in PACKAGES},
-        "created": datetime.now(UTC).isoformat(timespec="seconds"),
-    }
-    return json.loads(json.dumps(made, default=str))
 
 
 class Store:
@@ -155,9 +86,9 @@ class Store:
             )
         for key in manifest:
             if key not in NOT_COMPARED and here.get(key) != manifest[key]:
-                where, was, now = _difference(key, here.get(key), manifest[key])
+                where, was, now = difference(key, here.get(key), manifest[key])
                 raise SpielwerkError(
-                    f"{self.path} holds another run: its {where} is {_shown(was)}, this one's is {_shown(now)}"
+                    f"{self.path} holds another run: its {where} is {shown(was)}, this one's is {shown(now)}"
                 )
 
     def manifest(self) -> dict[str, Any]:
@@ -169,7 +100,7 @@ class Store:
             found = json.loads(file.read_text(encoding="utf-8"))
         except (ValueError, OSError) as error:
             raise SpielwerkError(f"{file} can't be read: {error}") from None
-        if not _fits(found):
+        if not fits(found):
             raise SpielwerkError(f"{file} is not the manifest of a run")
         return found
 
@@ -245,83 +176,8 @@ def _leftover(file: Path) -> bool:
     return file.name == LOCK or (file.name.startswith(f"{MANIFEST}.") and file.suffix == ".tmp")
 
 
-def _fits(found: Any) -> bool:
-    """Has a manifest all that reading the run relies on?"""
-    return (
-        isinstance(found, dict)
-        and all(key in found for key in WORDS)
-        and all(isinstance(found.get(key), list) for key in LISTS)
-        and all(isinstance(found.get(key), int) and found[key] >= 1 for key in COUNTS)
-        and found["detail"] in DETAILS
-        and len(found["orders"]) == len(found["matchups"]) > 0
-    )
-
-
-def shard_count(manifest: Mapping[str, Any]) -> int:
-    """How many shards a complete run has."""
-    return len(manifest["matchups"]) * shards_of_matchup(manifest)
-
-
-def shards_of_matchup(manifest: Mapping[str, Any]) -> int:
-    """... and one match-up of it."""
-    return -(-manifest["games_per_matchup"] // manifest["shard_size"])
-
-
-def shard_with(manifest: Mapping[str, Any], game: int) -> int:
-    """The number of the shard that a game lies in."""
-    matchup, local = divmod(game, manifest["games_per_matchup"])
-    return matchup * shards_of_matchup(manifest) + local // manifest["shard_size"]
-
-
-def table_names(manifest: Mapping[str, Any]) -> list[str]:
-    """The tables that a run has: as far as its detail goes, `cards` only where the game has card facts."""
-    deep = DETAILS.index(manifest["detail"])
-    return [t for t in DETAILS[: deep + 1] if t != "cards" or manifest["columns"]["cards"]]
-
-
 def parquet(frame: pl.DataFrame) -> memoryview:
     """A table as the bytes of a Parquet file."""
     buffer = io.BytesIO()
     frame.write_parquet(buffer, compression="zstd", compression_level=1, statistics=False)
     return buffer.getbuffer()
-
-
-def _shown(value: Any) -> str:
-    return "not set" if value is None else repr(value)
-
-
-def _difference(where: str, was: Any, now: Any) -> tuple[str, Any, Any]:
-    """The first place where two parts of manifests differ."""
-    if isinstance(was, list) and isinstance(now, list) and len(was) == len(now):
-        was, now = ({str(i): part for i, part in enumerate(parts)} for parts in (was, now))
-    if isinstance(was, dict) and isinstance(now, dict):
-        for key in {**was, **now}:
-            if was.get(key) != now.get(key):
-                return _difference(f"{where}.{key}", was.get(key), now.get(key))
-    return where, was, now
-
-
-def expected_size(experiment: Experiment, out: Path | None = None) -> tuple[int, int]:
-    """Bytes that the run will write, from a sample of its own games; and the bytes that are free where it goes.
-
-    Two samples tell a file's head from its rows.
-    """
-    shards = plan(experiment, shard_size(experiment))
-    half = max(1, min(2000, experiment.games // 2))
-    small, large = _sample_size(experiment, half), _sample_size(experiment, 2 * half)
-    row = (large - small) / half
-    head = max(0.0, large - 2 * half * row)
-    home = (out or Path.cwd()).absolute()
-    while not home.exists():
-        home = home.parent
-    return int(len(shards) * head + experiment.total * row), shutil.disk_usage(home).free
-
-
-def _sample_size(experiment: Experiment, count: int) -> int:
-    """Bytes of a shard of so many games. A search plays slowly, so its roll-outs sit in for it."""
-    from sim.runs.runner import table_for
-    from sim.runs.tables import tables
-
-    fast = tuple(s.rollout() if s.rollout else s for s in experiment.strategies)
-    results = table_for(replace(experiment, strategies=fast), 0).play(experiment.seed, 0, count)
-    return sum(len(parquet(t)) for t in tables(experiment, Shard(0, 0, 0, count), results).values())

@@ -134,7 +134,7 @@ def test_a_large_sweep_says_how_much_it_will_write(call, monkeypatch):
     monkeypatch.setattr("sim.cli.play.LARGE", 100)
     result = call("sweep", *MATCH, "-n", "60", "--option", "spy_lasts=turn|phase", "-o", "both")
     assert "will be written to both" in result.stderr
-    monkeypatch.setattr("sim.runs.store.shutil.disk_usage", lambda path: type("Usage", (), {"free": 10}))
+    monkeypatch.setattr("sim.runs.size.shutil.disk_usage", lambda path: type("Usage", (), {"free": 10}))
     result = call("sweep", *MATCH, "-n", "60", "--option", "spy_lasts=turn|phase", "-o", "other", code=2)
     assert "free are 10 bytes" in result.stderr
 

@@ -71,7 +71,7 @@ def test_a_large_run_announces_its_size(call, here, monkeypatch):
 
 def test_a_run_that_the_disk_cannot_hold_is_refused(complaint_lines, here, monkeypatch):
     monkeypatch.setattr("sim.cli.play.LARGE", 100)
-    monkeypatch.setattr("sim.runs.store.expected_size", lambda experiment, out: (5 * 10**9, 10**9))
+    monkeypatch.setattr("sim.runs.size.expected_size", lambda experiment, out: (5 * 10**9, 10**9))
     announced, refused = complaint_lines("run", *MATCH, "-n", "100", "-o", "mine")
     assert announced == "about 5.0 GB will be written to mine; 1.0 GB are free"
     assert refused.startswith("spielwerk: the run needs about 5.0 GB, free are 1.0 GB")

@@ -10,9 +10,10 @@ import pytest
 
 from sim import load, replay, tournament
 from sim.errors import SpielwerkError
+from sim.runs.folder import MANIFEST
 from sim.runs.rebuild import rebuild, seat_names
 from sim.runs.runner import table_for
-from sim.runs.store import MANIFEST, SUMS, Store
+from sim.runs.store import SUMS, Store
 from tests.runs.conftest import GAMES, small
 
 

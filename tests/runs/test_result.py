@@ -15,7 +15,7 @@ from sim.kernel.cache import ROOT
 from sim.runs.experiment import match, round_robin
 from sim.runs.result import Result
 from sim.runs.runner import execute, temporary_folder
-from sim.runs.store import expected_size
+from sim.runs.size import expected_size
 from tests.runs.conftest import GAMES, PLAYERS, small
 
 

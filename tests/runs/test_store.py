@@ -12,8 +12,10 @@ import pytest
 
 from sim import load
 from sim.errors import SpielwerkError
+from sim.runs.folder import MANIFEST
+from sim.runs.manifest import table_names
 from sim.runs.runner import execute
-from sim.runs.store import LOCK, MANIFEST, SUMS, Store, table_names
+from sim.runs.store import LOCK, SUMS, Store
 from tests.runs.conftest import GAMES, same, small
 
 SHARD = 40  # 8 shards of three tables and their checksums: with the manifest, 33 files are renamed
