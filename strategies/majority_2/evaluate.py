@@ -1,9 +1,9 @@
 """One play ahead: columns, abilities, the end of the game, and what the passed hand will be worth over there."""
 
+from sim.games.majority_2.allowed import free_to_play, has_kind, payable
 from sim.games.majority_2.decisions import Majority2
 from sim.games.majority_2.moves import finished, row_of
 from sim.games.majority_2.reckoning import best_with, gain_in, gains_of
-from sim.games.majority_2.rules import can_pay, can_play_free
 from sim.games.majority_2.scoring import points_of
 from sim.games.majority_2.state import CARD, COLUMNS, ENOUGH, FREE_PLAY, PASS, SIDE_FULL
 from sim.kernel.compile import compiled
@@ -114,9 +114,10 @@ def plan_for(table, me, price, thrift, caution):
 def useful(table, me, mine):
     """Hand cards that would help: one free, the others as the coins allow."""
     cards = 0
+    playable = payable(table, me) | free_to_play(table, me)
     for i in range(table.hand_size[0]):
         card = table.hand[0, i] & CARD
-        cards += mine[table.faction[card]] > 0 and (can_pay(table, me, card) or can_play_free(table, me, card))
+        cards += mine[table.faction[card]] > 0 and has_kind(playable, card)
     return cards
 
 

@@ -12,6 +12,7 @@ from sim.games.majority_2.state import (
     NO_CARD,
     RESHUFFLE,
     ROW_ROOM,
+    SIDE_FULL,
 )
 from sim.games.majority_2.words import DISCARDS, DRAWS_TO_RESERVE, GETS_COINS, SAVED, SHUFFLES, TO_AREA
 from sim.kernel.address import call_effect
@@ -45,13 +46,15 @@ def finished(table, seat):
 
 @compiled
 def touch(table, row):
-    """Note a change for `reckon`; what lies in a scoring area decides what its owner's sides are worth."""
+    """Note a change for `reckon`; what lies in a scoring area decides what it is worth to finish its owner's sides."""
     table.changes += 1
     if row < AREA:
         table.stale[row] = 1
         return
     for column in range(COLUMNS):
-        table.stale[row_of(row - AREA, column)] = 1
+        side = row_of(row - AREA, column)
+        if table.row_size[side] + 1 >= SIDE_FULL:
+            table.stale[side] = 1
 
 
 @compiled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from sim.games.majority_2.state import (
     FACTIONS,
     GHOST,
     HAND,
+    MOST_REQUIRED,
     NOWHERE,
     RANKS,
     RESERVE,
@@ -42,7 +43,7 @@ OPTIONS = {
 }
 FIELDS = {
     "cost": ("cost", 0, 40),
-    "requirement": ("requirement", 0, 5),
+    "requirement": ("requirement", 0, MOST_REQUIRED),
     "points": ("points", -20, 60),
     "bonus": ("bonus", -20, 20),
     "amount": ("amount", 0, 20),
@@ -117,6 +118,7 @@ def prepare(record: np.void, setting: Setting) -> None:
         works = card_id in EFFECTS and record["works"][place]
         record["effects"][place] = EFFECTS[card_id].address(STATE.dtype) if works else 0
     _write_deck(record, copies(setting))
+    _write_kinds(record)
     for name, option in OPTIONS.items():
         if name != "promo_cards":  # the deck says it all
             record[name] = option.choices.index(setting.options[name])
@@ -145,3 +147,18 @@ def _write_deck(record: np.void, numbers: Mapping[str, int]) -> None:
     record["all_cards"][: len(deck)] = deck
     record["all_count"] = len(deck)
     record["cheapest"] = record["cost"][deck].min()
+
+
+def _write_kinds(record: np.void) -> None:
+    """Which kinds of cards may be played free, for so many coins, with so many finished factions (`allowed.py`)."""
+    cards = range(len(CARD_IDS))
+    record["free_kinds"] = _bits(card for card in cards if record["free"][card])
+    for coins in range(len(record["affordable"])):
+        record["affordable"][coins] = _bits(card for card in cards if record["cost"][card] <= coins)
+    for colour, enough in np.ndindex(record["unlocked"].shape):
+        own = (card for card in cards if record["faction"][card] == colour)
+        record["unlocked"][colour, enough] = _bits(card for card in own if record["requirement"][card] <= enough)
+
+
+def _bits(cards: Iterable[int]) -> int:
+    return sum(1 << card for card in cards)

@@ -77,10 +77,37 @@ def reckon_side(table, seat, row):
     """Only what has changed: between two questions that is one side, if any."""
     if table.stale[row]:
         table.stale[row] = 0
-        most = strongest(table, row)
-        rest = with_any_card(table, seat, row, most)
-        for colour in range(COLOURLESS + 1):
-            table.side_gain[row, colour] = gain_beside(table, seat, row, colour, most, rest)
+        if table.row_size[row] + 1 < SIDE_FULL:
+            reckon_open(table, row)
+        else:
+            reckon_last(table, seat, row)
+
+
+@compiled
+def reckon_open(table, row):
+    """One more card makes the strongest colour stronger, or only the side fuller."""
+    size = int(table.row_size[row])
+    most = strongest(table, row)
+    stronger = HOPE[size + 1, most + 1] - HOPE[size, most]
+    fuller = HOPE[size + 1, most] - HOPE[size, most]
+    for colour in range(COLOURLESS):
+        table.side_gain[row, colour] = stronger if table.count[row, colour] == most else fuller
+    table.side_gain[row, COLOURLESS] = fuller
+
+
+@compiled
+def reckon_last(table, seat, row):
+    """The fifth card finishes a faction of its own colour, or of the strongest one, or everything is lost."""
+    most = strongest(table, row)
+    before = HOPE[4, min(4, most)]
+    rest = -before
+    if most >= FACTION:
+        rest += finish_worth(table, seat, row, strongest_colour(table, row), most)
+    for colour in range(COLOURLESS):
+        own = int(table.count[row, colour]) + 1
+        own_faction = own >= FACTION and own >= most
+        table.side_gain[row, colour] = finish_worth(table, seat, row, colour, own) - before if own_faction else rest
+    table.side_gain[row, COLOURLESS] = rest
 
 
 @compiled
@@ -88,27 +115,6 @@ def gain_in(table, seat, row, colour):
     """What one more card of a colour does for a side of the seat."""
     reckon(table, seat)
     return int(table.side_gain[row, colour])
-
-
-@compiled
-def gain_beside(table, seat, row, colour, most, rest):
-    """For a side whose strongest colour has so many cards, and to which a fifth of any other colour brings the rest."""
-    size = int(table.row_size[row])
-    own = int(table.count[row, colour]) + 1 if colour != COLOURLESS else 0
-    if size + 1 < SIDE_FULL:
-        return HOPE[size + 1, max(most, own)] - HOPE[size, most]
-    if own >= FACTION and own >= most:
-        return finish_worth(table, seat, row, colour, own) - HOPE[4, min(4, most)]
-    return rest
-
-
-@compiled
-def with_any_card(table, seat, row, most):
-    """What a fifth card beside the strongest colour does: it finishes the faction, or everything is lost."""
-    if table.row_size[row] + 1 < SIDE_FULL:
-        return 0
-    before = HOPE[4, min(4, most)]
-    return finish_worth(table, seat, row, strongest_colour(table, row), most) - before if most >= FACTION else -before
 
 
 @compiled

@@ -1,14 +1,15 @@
 """Majority 2: set-up, the six phases of a turn, the end."""
 
+import numpy as np
+
+from sim.games.majority_2.allowed import free_to_play, kinds_in_hand, payable
 from sim.games.majority_2.kinds import ASK_COLUMN, ASK_DRAW, ASK_FREE_PLAY, ASK_PLAY, ASK_SWAP
 from sim.games.majority_2.moves import draw_to_hand, draw_to_reserve, finished, lay, row_of, take_from_hand
 from sim.games.majority_2.passing import clean_up
 from sim.games.majority_2.scoring import finish_game
 from sim.games.majority_2.settling import settle_if_full
 from sim.games.majority_2.state import (
-    AREA,
     BOTH,
-    CARD,
     COLUMNS,
     DRAW,
     FREE_PLAY,
@@ -28,7 +29,7 @@ from sim.games.majority_2.words import DEALT, DRAWS, LAYS_IN, MUST_SWAP, PAYS, S
 from sim.games.majority_2.words import FREE_PLAY as PLAYS_FREE
 from sim.kernel.address import call_effect
 from sim.kernel.compile import compiled, effect
-from sim.kernel.decisions import ask, clear_options, next_option, offer
+from sim.kernel.decisions import ask, clear_options, offer
 from sim.kernel.piles import pop, push
 from sim.kernel.rng import TABLE, shuffle
 from sim.kernel.trace import tell
@@ -143,35 +144,20 @@ def draw_phase(table, me):
 
 
 @compiled
-def meets_requirement(table, me, card):
-    """Veterans and aristocrats need finished factions of their colour (5-6); discs count (6-1)."""
-    needed = table.requirement[card]
-    return needed == 0 or table.count[AREA + me, table.faction[card]] >= needed
-
-
-@compiled
-def can_pay(table, me, card):
-    return table.cost[card] <= table.up[me] and meets_requirement(table, me, card)
-
-
-@compiled
-def can_play_free(table, me, card):
-    return table.free[card] != 0 and (not table.free_play_requirements or meets_requirement(table, me, card))
+def choose_card(table, me, kind, allowed):
+    """One of the hand cards that are allowed, or none."""
+    allowed &= kinds_in_hand(table)
+    if allowed == 0:
+        return PASS
+    table.options[0] = np.uint64(allowed | 1 << PASS)
+    return ask(table, me, kind)
 
 
 @compiled
 def free_play(table, me):
     """One card without cost and without its ability (5-5)."""
     table.phase = FREE_PLAY
-    clear_options(table)
-    for i in range(table.hand_size[0]):
-        card = table.hand[0, i] & CARD
-        if can_play_free(table, me, card):
-            offer(table, card)
-    if next_option(table, -1) < 0:
-        return
-    offer(table, PASS)
-    card = ask(table, me, ASK_FREE_PLAY)
+    card = choose_card(table, me, ASK_FREE_PLAY, free_to_play(table, me))
     if card == PASS:
         return
     tell(table, PLAYS_FREE, me, card, 0)
@@ -188,15 +174,7 @@ def standard_play(table, me):
     for _ in range(PLAYS_AT_MOST):
         if table.up[me] < table.cheapest:
             return
-        clear_options(table)
-        for i in range(table.hand_size[0]):
-            card = table.hand[0, i] & CARD
-            if can_pay(table, me, card):
-                offer(table, card)
-        if next_option(table, -1) < 0:
-            return
-        offer(table, PASS)
-        card = ask(table, me, ASK_PLAY)
+        card = choose_card(table, me, ASK_PLAY, payable(table, me))
         if card == PASS or table.fault != 0:
             return
         pay_and_play(table, me, card)

@@ -57,6 +57,7 @@ RESERVE, HAND = 4, 6
 SIDE_FULL = 5  # so many cards on a side are settled
 FACTION = 3  # so many of one colour are a faction
 LARGE_FACTION = 5
+MOST_REQUIRED = 5  # finished factions that a card may require
 ENOUGH = 5  # finished factions that end the game
 TURN_CAP = 200
 PLAYS_AT_MOST = 64  # in one standard play: only cards that cost nothing could go beyond
@@ -132,6 +133,10 @@ STATE = State(
         ("works", np.int16, (CARDS + 1,)),  # 0: its ability is switched off
         ("effects", np.int64, (CARDS + 1,)),  # addresses; 0: no ability when played
         ("cheapest", np.int16),  # the lowest cost in the deck
+        # Kinds of cards as bits: may be played free; cost at most so much; so many finished factions are enough.
+        ("free_kinds", np.int64),
+        ("affordable", np.int64, (COINS + 1,)),
+        ("unlocked", np.int64, (len(COLOURS), MOST_REQUIRED + 1)),
         ("all_cards", np.uint8, (PILE_ROOM,)),
         ("all_count", np.int16),
         ("free_play_requirements", np.int16),
