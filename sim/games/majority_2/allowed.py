@@ -34,5 +34,11 @@ def free_to_play(table, me):
 
 
 @compiled
+def playable(table, seat):
+    """What a seat could play at all with all its coins up: free or paid."""
+    return free_to_play(table, seat) | table.affordable[table.coins[seat]] & unlocked(table, seat)
+
+
+@compiled
 def has_kind(kinds, card):
     return kinds >> card & 1 != 0

@@ -41,6 +41,12 @@ def finished(table, seat):
     return table.row_size[AREA + seat]
 
 
+@compiled
+def pack(row, place, card):
+    """A card and where it lies, as one number for the transcript (`words.where`)."""
+    return (row * ROW_ROOM + place) * 64 + card
+
+
 # --- Rows of cards that lie face up ---------------------------------------------------------------------------
 
 
@@ -203,19 +209,18 @@ def draw_to_reserve(table, seat):
 
 
 @compiled
-def take_from_hand(table, me, card):
-    """Take a card out of the hand, with the bits of who knows it: first a copy that the other player knows of.
+def take_from_hand(table, card, seen):
+    """Take a card out of the hand, with the bits of who knows it.
 
-    Otherwise the copy that stays would tell that there had been two.
+    Of two copies, one of them known to the other player, that one goes if this is `seen`: the copy that stays would
+    tell that there had been two. Face down the other one goes: the known copy will be seen in the hand.
     """
     size = table.hand_size[0]
     found = -1
     for i in range(size):
         entry = table.hand[0, i]
-        if entry & CARD == card:
-            found = i
-            if entry & BOTH == BOTH:
-                break
+        fits = entry & CARD == card and (found < 0 or (entry & BOTH == BOTH) == seen)
+        found = i if fits else found
     if found < 0:
         set_fault(table, PILE_EMPTY, card)
         return 0

@@ -75,11 +75,20 @@ def _promos(given: Any) -> str:
         if name != "all" and name not in PROMOS:
             raise SpielwerkError(f"majority-2 has no promo card {name!r}" + nearest(name, ["all", "none", *PROMOS]))
         if colon:
-            copies = whole(f"the number of promo {name}", number)
-            if not 1 <= copies <= 20:
-                raise SpielwerkError(f"the number of promo {name} goes from 1 to 20, not {copies}")
-        chosen.update(dict.fromkeys(PROMOS if name == "all" else (name,), number))
+            _check_copies(name, whole(f"the number of promo {name}", number))
+        chosen.update(dict.fromkeys(_meant(name), number))
     return ", ".join(name + (f":{chosen[name]}" if chosen[name] else "") for name in PROMOS if name in chosen) or "none"
+
+
+def _meant(name: str) -> tuple[str, ...]:
+    return PROMOS if name == "all" else (name,)
+
+
+def _check_copies(name: str, copies: int) -> None:
+    """As many as the box has, no more: a number that is cut in silence would answer another question."""
+    box = min(card.numbers["copies"] for card in CARDS if card.id.removeprefix(PROMO) in _meant(name))
+    if not 1 <= copies <= box:
+        raise SpielwerkError(f"the number of promo {name} goes from 1 to {box}, not {copies}")
 
 
 def expand(key: str, text: str, seed: int) -> list[Any]:

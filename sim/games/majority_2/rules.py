@@ -4,6 +4,7 @@ import numpy as np
 
 from sim.games.majority_2.allowed import free_to_play, kinds_in_hand, payable
 from sim.games.majority_2.kinds import ASK_COLUMN, ASK_DRAW, ASK_FREE_PLAY, ASK_PLAY, ASK_SWAP
+from sim.games.majority_2.knowledge import comes_to_light
 from sim.games.majority_2.moves import draw_to_hand, draw_to_reserve, finished, lay, row_of, take_from_hand
 from sim.games.majority_2.passing import clean_up
 from sim.games.majority_2.scoring import finish_game
@@ -25,7 +26,7 @@ from sim.games.majority_2.state import (
     START_COINS,
     SWAP,
 )
-from sim.games.majority_2.words import DEALT, DRAWS, LAYS_IN, MUST_SWAP, PAYS, SWAPS, TURN
+from sim.games.majority_2.words import DEALT, DRAWS, DRAWS_TO_RESERVE, LAYS_IN, MUST_SWAP, PAYS, SWAPS, TURN
 from sim.games.majority_2.words import FREE_PLAY as PLAYS_FREE
 from sim.kernel.address import call_effect
 from sim.kernel.compile import compiled, effect
@@ -42,17 +43,19 @@ def setup(table, me):
         table.deck[0, i] = table.all_cards[i]
     table.deck_size[0] = table.all_count
     shuffle(table, TABLE, table.deck[0], table.deck_size[0])
+    tell(table, DEALT, 0, table.deck_size[0] - SEATS * RESERVE - HAND, 0)
     for seat in range(SEATS):
         table.coins[seat] = START_COINS
         for _ in range(RESERVE):
             card = pop(table, table.deck, table.deck_size, 0)
             table.dealt[seat, card] += 1
             push(table, table.reserve, table.reserve_size, seat, card | KNOWN << seat)
+            tell(table, DRAWS_TO_RESERVE, seat, card, 0)
     for _ in range(HAND):
         card = pop(table, table.deck, table.deck_size, 0)
         table.dealt[0, card] += 1
         push(table, table.hand, table.hand_size, 0, card | KNOWN)
-    tell(table, DEALT, 0, table.deck_size[0], 0)
+        tell(table, DRAWS, 0, card, 0)
 
 
 @effect
@@ -62,6 +65,7 @@ def step(table, me):
     table.turns += 1
     table.own_turns[seat] += 1
     table.up[seat] = table.coins[seat]
+    table.cards_received[seat] += table.hand_size[0] * (table.turns > 1)
     tell(table, TURN, seat, table.own_turns[seat], table.up[seat])
     swap_phase(table, seat)
     draw_phase(table, seat)
@@ -83,10 +87,10 @@ def swap_phase(table, me):
     """The whole hand for the whole reserve, if wanted or demanded; never in the first turn of all (5-3)."""
     table.phase = SWAP
     table.swapped = 0
+    forced = table.must_swap[me]
+    table.must_swap[me] = 0  # the next turn only, even if there is nothing to swap in it
     if table.turns == 1 or table.hand_size[0] + table.reserve_size[me] == 0:
         return
-    forced = table.must_swap[me]
-    table.must_swap[me] = 0
     clear_options(table)
     offer(table, 1)
     if not forced:
@@ -205,7 +209,8 @@ def put_down(table, me, card):
     for column in range(COLUMNS):
         offer(table, column)
     table.column = ask(table, me, ASK_COLUMN)
-    entry = take_from_hand(table, me, card)
+    entry = take_from_hand(table, card, True)
+    comes_to_light(table, me, entry)
     table.received_played[me] += table.swapped == 0 and entry & BOTH == BOTH
     row = row_of(me, table.column)
     lay(table, row, card)

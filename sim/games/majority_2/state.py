@@ -26,6 +26,7 @@ CARD_IDS = tuple(
     row["id"] for row in tomllib.loads(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"))["card"]
 )
 CARDS = len(CARD_IDS)
+ANGEL_ARISTOCRAT = CARD_IDS.index("angel-aristocrat")
 ANGEL_JUNIOR = CARD_IDS.index("angel-junior")
 REAPER_SENIOR = CARD_IDS.index("reaper-senior")
 PROMO_DEMON_VETERAN = CARD_IDS.index("promo-demon-veteran")
@@ -96,7 +97,7 @@ STATE = State(
         ("colour", np.int16),  # ... and the chosen faction; for the second colour of a dragon veteran: the first
         ("target", np.int16),  # the card that a disc is chosen for: row * ROW_ROOM + place
         ("marks", np.int16),  # where the disc may go: bits
-        ("used_discs", np.int16),  # bits: discs that this ability has placed already
+        ("used_discs", np.int16),  # bits: discs that this ability has placed already or may not use
         ("haunted", np.int16),  # the opposing row that a ghost has just moved to
         ("exchanges", np.int16),  # reaper seniors that acted in this play, one after the other
         ("swapped", np.int16),  # hand and reserve were swapped this turn
@@ -180,8 +181,9 @@ STATE = State(
         Column("paid_plays", np.int16, "cards played in the standard play"),
         Column("coins_spent", np.int16, "coins turned down to play cards"),
         Column("coins_unspent", np.int16, "coins still up at the ends of the turns, added up"),
-        Column("cards_passed", np.int16, "hand cards passed to the other player"),
+        Column("cards_passed", np.int16, "hand cards left at the ends of the turns: they go to the other player"),
         Column("empty_passes", np.int16, "turns after which no hand card was left to pass"),
+        Column("cards_received", np.int16, "hand cards at the beginnings of the turns: what the other player passed"),
         Column("received_played", np.int16, "cards played out of the hand that the other player had passed"),
         Column("destroyed", np.int16, "opposing cards that own abilities discarded from the columns"),
         Column("self_destroyed", np.int16, "own cards that own abilities discarded from the columns"),
