@@ -1,8 +1,8 @@
 """What abilities are worth on this table, in tenths of a point: points and cards for me, harm to the other player."""
 
 from sim.games.majority_2.defaults import cleared, colour_value
-from sim.games.majority_2.moves import area_of, finished, is_protected, row_of
 from sim.games.majority_2.reckoning import COIN, TEMPO, gain_in, hope, loss, strongest
+from sim.games.majority_2.rows import area_of, finished, is_protected, row_of
 from sim.games.majority_2.scoring import bonus_of
 from sim.games.majority_2.state import CARD_IDS, COLOURLESS, COLUMNS, DRAGONS, FACTION, SIDE_FULL, START_COINS
 from sim.kernel.compile import compiled

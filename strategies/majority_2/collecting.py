@@ -3,7 +3,6 @@
 from sim.games.majority_2.choosing import best_card, best_option, best_with, draw_lots, with_lot
 from sim.games.majority_2.decisions import Majority2
 from sim.games.majority_2.defaults import cleared
-from sim.games.majority_2.moves import row_of
 from sim.games.majority_2.reckoning import (
     COIN,
     area_worth,
@@ -14,6 +13,7 @@ from sim.games.majority_2.reckoning import (
     secretaries_of,
     stays,
 )
+from sim.games.majority_2.rows import row_of
 from sim.games.majority_2.state import (
     CARD,
     COLOURLESS,

@@ -2,8 +2,8 @@
 
 from sim.games.majority_2.choosing import best_card, best_with
 from sim.games.majority_2.decisions import Majority2
-from sim.games.majority_2.moves import row_of
 from sim.games.majority_2.reckoning import gain_in, paid_gain, reckon, stays
+from sim.games.majority_2.rows import row_of
 from sim.games.majority_2.state import COLUMNS, STANDARD_PLAY
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter

@@ -3,8 +3,8 @@
 from sim.games.majority_2.allowed import free_to_play, has_kind, payable, playable
 from sim.games.majority_2.choosing import best_card, best_with
 from sim.games.majority_2.decisions import Majority2
-from sim.games.majority_2.moves import finished, row_of
 from sim.games.majority_2.reckoning import gain_in, gains_of, stays
+from sim.games.majority_2.rows import finished, row_of
 from sim.games.majority_2.scoring import points_of
 from sim.games.majority_2.state import CARD, COLUMNS, ENOUGH, FREE_PLAY, SIDE_FULL
 from sim.kernel.compile import compiled

@@ -2,8 +2,8 @@
 
 from sim.games.majority_2.choosing import LOT, best_card, best_with, draw_lots, with_lot
 from sim.games.majority_2.decisions import Majority2
-from sim.games.majority_2.moves import area_of, row_of
 from sim.games.majority_2.reckoning import area_worth, gain_of, paid_gain, reckon
+from sim.games.majority_2.rows import area_of, row_of
 from sim.games.majority_2.state import ARISTOCRAT, CARD, COLOURLESS, COLUMNS, VETERAN
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter

@@ -1,6 +1,5 @@
 """Majority 2: sensible answers to every question; strategies use them where they have no idea of their own."""
 
-from sim.games.majority_2.moves import area_of, is_protected, row_of
 from sim.games.majority_2.reckoning import (
     area_worth,
     gain_of,
@@ -11,6 +10,7 @@ from sim.games.majority_2.reckoning import (
     secretaries_of,
     strongest,
 )
+from sim.games.majority_2.rows import area_of, is_protected, row_of
 from sim.games.majority_2.scoring import bonus_of
 from sim.games.majority_2.state import (
     ANY_AREA,

@@ -1,7 +1,7 @@
 """Majority 2: coloured discs (6-1) and the ghost's claim to them (6-4)."""
 
 from sim.games.majority_2.kinds import ASK_DISC, ASK_MARK, ASK_MARK_AREA
-from sim.games.majority_2.moves import area_of, pack, recolour, row_of
+from sim.games.majority_2.rows import area_of, pack, recolour, row_of
 from sim.games.majority_2.state import (
     ANY_AREA,
     AREA,

@@ -1,7 +1,8 @@
 """Majority 2: the clean-up (5-7): the hand goes to the other player, and the game may end."""
 
 from sim.games.majority_2.knowledge import comes_to_light, uncover_put_aside
-from sim.games.majority_2.moves import draw, finished
+from sim.games.majority_2.moves import draw
+from sim.games.majority_2.rows import finished
 from sim.games.majority_2.state import (
     BOTH,
     BY_CAP,

@@ -7,7 +7,7 @@ leaves its results in the record: what a card of each colour would do for a seat
 import numpy as np
 
 from sim.games.majority_2.allowed import free_to_play, has_kind, playable
-from sim.games.majority_2.moves import area_of, row_of
+from sim.games.majority_2.rows import area_of, row_of
 from sim.games.majority_2.state import (
     ANGEL_ARISTOCRAT,
     CARD,

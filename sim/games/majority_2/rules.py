@@ -5,8 +5,9 @@ import numpy as np
 from sim.games.majority_2.allowed import free_to_play, kinds_in_hand, payable
 from sim.games.majority_2.kinds import ASK_COLUMN, ASK_DRAW, ASK_FREE_PLAY, ASK_PLAY, ASK_SWAP
 from sim.games.majority_2.knowledge import comes_to_light
-from sim.games.majority_2.moves import draw_to_hand, draw_to_reserve, finished, lay, row_of, take_from_hand
+from sim.games.majority_2.moves import draw_to_hand, draw_to_reserve, take_from_hand
 from sim.games.majority_2.passing import clean_up
+from sim.games.majority_2.rows import finished, lay, row_of
 from sim.games.majority_2.scoring import finish_game
 from sim.games.majority_2.settling import settle_if_full
 from sim.games.majority_2.state import (

@@ -94,7 +94,7 @@ WORDS = Words(
         "colour": lambda colour: COLOURS[colour],
         "coins": lambda coins: "1 coin" if coins == 1 else f"{coins} coins",
         "cards": lambda cards: "1 card" if cards == 1 else f"{cards} cards",
-        # A card by its row, its place there and its kind, packed by `moves.pack`.
+        # A card by its row, its place there and its kind, packed by `rows.pack`.
         "place": lambda packed: f"{CARD_IDS[packed % 64]}, {where(packed // 64)}",
     },
 )

@@ -2,7 +2,7 @@
 
 from sim.games.majority_2.kinds import ASK_ANSWER_COLOUR, ASK_GIVE_UP, ASK_NAME_COLOUR, ASK_STRIKE
 from sim.games.majority_2.knowledge import forget_hand, forget_twin
-from sim.games.majority_2.moves import area_of, destroy, discard_from, pack, row_of
+from sim.games.majority_2.rows import area_of, destroy, discard_from, pack, row_of
 from sim.games.majority_2.state import (
     AREA,
     BOTH,

@@ -2,7 +2,8 @@
 
 from sim.games.majority_2.discs import AREAS, OPPOSING, OWN, put_disc
 from sim.games.majority_2.kinds import ASK_HAUNT
-from sim.games.majority_2.moves import draw, lay, lift, row_of
+from sim.games.majority_2.moves import draw
+from sim.games.majority_2.rows import lay, lift, row_of
 from sim.games.majority_2.state import BOTH, CARD, COLUMNS, FACTIONS, NO_CARD, START_COINS
 from sim.games.majority_2.words import EXCHANGES, HAUNTS, LOSES_COINS, NO_EFFECT
 from sim.kernel.address import call_effect

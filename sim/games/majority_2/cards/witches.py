@@ -2,7 +2,8 @@
 
 from sim.games.majority_2.kinds import ASK_TAKE
 from sim.games.majority_2.knowledge import forget_twin
-from sim.games.majority_2.moves import draw_to_reserve, finished, lift, pack, return_disc
+from sim.games.majority_2.moves import draw_to_reserve
+from sim.games.majority_2.rows import finished, lift, pack, return_disc
 from sim.games.majority_2.state import AREA, BOTH, CARD, KNOWN, SIDE_ROOM
 from sim.games.majority_2.words import COINS_UP, DISCARDS_RESERVE, NO_EFFECT, TAKES
 from sim.kernel.compile import compiled, effect
