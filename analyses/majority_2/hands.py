@@ -5,9 +5,7 @@ from __future__ import annotations
 import polars as pl
 
 from analyses.intervals import LEVEL
-from analyses.majority_2 import SEATS
 from analyses.majority_2.beside import Per, beside
-from analyses.per_game import per_game
 
 TURNS = "own_turns"
 
@@ -33,23 +31,16 @@ def passing(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     """What a strategy passes on and what it makes of a hand that it gets.
 
     Columns with ends: `strategy`, `passed` (cards a turn), `empty_share` (turns that leave nothing), `received` (cards
-    a turn), `used_share` (of the cards received, those played in that turn), `of_plays_share` (of the cards played).
+    at the beginning of a turn; a hand left at the very end is received by nobody), `used_share` (of the cards received,
+    those played in that turn), `of_plays_share` (of the cards played).
     """
-    columns = ["strategy", TURNS, "cards_passed", "empty_passes", "received_played", "free_plays", "paid_plays"]
-    wide = per_game(seats, SEATS, columns)
-    both = pl.concat([_of_seat(wide, seat) for seat in range(SEATS)])
+    plays = pl.col("free_plays").cast(pl.Float64) + pl.col("paid_plays")
+    receiving = pl.col(TURNS).cast(pl.Float64) - (pl.col("seat") == 0)  # the starter's first hand is dealt
     numbers = {
         "passed": Per(pl.col("cards_passed"), pl.col(TURNS)),
         "empty_share": Per(pl.col("empty_passes"), pl.col(TURNS)),
-        "received": Per(pl.col("received"), pl.col(TURNS)),
-        "used_share": Per(pl.col("received_played"), pl.col("received")),
-        "of_plays_share": Per(pl.col("received_played"), pl.col("plays")),
+        "received": Per(pl.col("cards_received"), receiving),
+        "used_share": Per(pl.col("received_played"), pl.col("cards_received")),
+        "of_plays_share": Per(pl.col("received_played"), plays),
     }
-    return beside(both, numbers, level=level).sort("passed")
-
-
-def _of_seat(wide: pl.LazyFrame, seat: int) -> pl.LazyFrame:
-    own = {name: pl.col(f"{name}_{seat}") for name in (TURNS, "cards_passed", "empty_passes", "received_played")}
-    plays = pl.sum_horizontal(f"free_plays_{seat}", f"paid_plays_{seat}")
-    received = pl.col(f"cards_passed_{1 - seat}")
-    return wide.select("deal", pl.col(f"strategy_{seat}").alias("strategy"), **own, plays=plays, received=received)
+    return beside(seats, numbers, level=level).sort("passed")

@@ -19,8 +19,8 @@ SOURCES = {
     "bonus_colours": "bonus for colours",
     "coins": "coins",
 }
-SETS = {"secretary_sets_2": "two of a colour", "secretary_sets_3": "three of a colour",
-        "secretary_sets_4_or_more": "four or more of a colour"}  # fmt: skip
+SETS = {"secretary_sets_2_share": "two of a colour", "secretary_sets_3_share": "three of a colour",
+        "secretary_sets_4_or_more_share": "four or more of a colour"}  # fmt: skip
 SINGULAR = {"witch": "witches", "demon": "demons", "dragon": "dragons", "angel": "angels", "reaper": "reapers"}
 COINS = {"start": "at the start", "coins_factions": "for factions", "coins_abilities": "from abilities"}
 
@@ -34,6 +34,16 @@ def by_source(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     table = table.sort(pl.sum_horizontal(*SOURCES), descending=True)
     found = longer(table, "strategy", "source", "points", SOURCES)
     return found.filter((pl.col("points") != 0).any().over("source"))
+
+
+def source_shares(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
+    """The share of all points that comes from each source, all strategies together.
+
+    Columns: `source`, `share`, `low`, `high`; largest first.
+    """
+    table = beside(seats, {name: Per(pl.col(name), pl.col("score")) for name in SOURCES}, (), level)
+    found = longer(table.with_columns(all=pl.lit("all")), "all", "source", "share", SOURCES)
+    return found.drop("all").sort("share", descending=True)
 
 
 def by_faction(cards: pl.LazyFrame, manifest: Mapping[str, Any], level: float = LEVEL) -> pl.DataFrame:
@@ -75,12 +85,13 @@ def by_colour(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
 
 
 def secretary_sets(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
-    """Sets of secretaries a game and what they bring.
+    """How many players have sets of secretaries at the end, and what these bring.
 
-    Columns: `strategy`, the sizes of `SETS` (colours with so many, a game), `bonus_secretaries`, each with ends; most
-    bonus first.
+    Columns: `strategy`, the sizes of `SETS` (players who have a colour with so many), `bonus_secretaries` (points a
+    player and game), each with ends; most bonus first.
     """
-    numbers = {name: Per(pl.col(name)) for name in (*SETS, "bonus_secretaries")}
+    numbers = {name: Per(pl.col(name.removesuffix("_share")) > 0) for name in SETS}
+    numbers |= {"bonus_secretaries": Per(pl.col("bonus_secretaries"))}
     return beside(seats, numbers, level=level).sort("bonus_secretaries", descending=True)
 
 

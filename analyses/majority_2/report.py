@@ -17,12 +17,13 @@ def notes(result: ResultLike) -> list[str]:
     """Which cards were in the deck."""
     setup = result.manifest.get("setup") or {}
     promo, ghosts = setup.get("promo", "none"), int(setup.get("ghosts", 0))
-    added = [f"promo cards: {promo}"] if promo != "none" else []
+    on_top = (result.manifest.get("options") or {}).get("promo_cards") == "add"
+    added = [f"promo cards {'on top' if on_top else 'in the place of others'}: {promo}"] if promo != "none" else []
     added += [f"{ghosts} {'ghost' if ghosts == 1 else 'ghosts'}"] if ghosts else []
     if not added:
         return ["The deck is that of the box, without promo cards and ghosts; the ghost's cost is the only number that "
                 "had to be assumed, and no ghost was in play."]  # fmt: skip
-    return [f"The deck of the box, with {' and '.join(added)}."]
+    return [f"The deck of the box, with {' and with '.join(added)}."]
 
 
 def sections(result: ResultLike) -> list[Section]:

@@ -6,12 +6,11 @@ import polars as pl
 
 from analyses.majority_2.abilities import use
 from analyses.majority_2.card_value import card_value, dealt
-from analyses.majority_2.words import card_colour
+from analyses.majority_2.words import card_colour, extremes
 from analyses.plots.dots import dots
 from analyses.plots.dots_compared import dots_compared
 from analyses.plots.stacked import stacked
 from analyses.report.section import ResultLike, Section
-from analyses.report.words import points_range
 
 
 def card_sections(result: ResultLike) -> list[Section]:
@@ -36,13 +35,9 @@ def _dealt(table: pl.DataFrame) -> Section:
     xlabel = "Win rate with the card among the first ones minus without, percentage points"
     figure = dots(table, "card", "dealt_gain", **ends, xlabel=xlabel, points=True, reference=0.0, clear="clear",
                   colour=card_colour)  # fmt: skip
-    reading = ""
-    if table.height and not table["clear"].any():
-        reading = "No card of the first deal shifts the win rate beyond chance, all of them considered together.\n\n"
-    elif table.height:
-        best, worst = (points_range(table.row(place, named=True), "dealt_gain", **ends) for place in (0, -1))
-        reading = f"Best to be dealt: {table['card'][0]} with {best}; worst: {table['card'][-1]} with {worst}.\n\n"
-    reading += (
+    found = extremes(table, "dealt_gain", "Best to be dealt", "worst")
+    reading = (
+        f"{found or 'No card of the first deal shifts the win rate beyond chance, all of them considered'}.\n\n"
         "How much more often a player wins who is dealt at least one copy at the start (in the reserve; the starter "
         "also in the hand) than one of the same strategy, seat and opponent who isn't. The deal is chance, so this is "
         "what the card causes at the beginning of a game, whoever may use it later. Hollow dots may be luck."

@@ -35,8 +35,8 @@ def _sizes(seats: pl.LazyFrame) -> Section:
     share = {"xlabel": "Share of the sides that were settled", "percent": True}
     figure = stacked(size_parts(table.drop_nulls()), "strategy", "size", "share", **share)
     reading = (
-        "The fifth card settles a side. More than five lie there only if an ability brought several at once: angel "
-        "veterans draw cards into their column, ghosts move into it."
+        "The fifth card settles a side. More than five lie there only if angel veterans, paid for or in a reaper "
+        "senior's place, drew cards into their column."
     )
     return Section("Size of settled columns", "How many cards lie there?", table, figure, reading)
 
@@ -46,8 +46,8 @@ def _colours(seats: pl.LazyFrame) -> Section:
     figure = dots(table, "colour", "factions", xlabel="Factions formed per player and game",
                   colour=lambda colour: card_colour("witch" if colour == "witches" else colour[:-1]))  # fmt: skip
     reading = (
-        "All factions have the same number of cards of each rank, so differences come from what their cards are worth "
-        "to the strategies, and from habit: a strategy to which two colours look equal takes the one that comes first "
-        "in the list (witches, demons, dragons, angels, reapers). Discs count."
+        "All factions have the same number of cards of each rank, and a strategy to which two colours look equal draws "
+        "lots; so differences come from what the cards can do, and from what the strategies think of them: angel "
+        "juniors and demon veterans, for one, can't be played free. Discs count."
     )
     return Section("Factions by colour", "Which factions are formed?", table, figure, reading)

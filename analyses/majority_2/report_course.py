@@ -31,8 +31,8 @@ def _tempo(seats: pl.LazyFrame) -> Section:
     figure = None if complete is None else dots_compared(complete, "strategy", values, xlabel="Own turn")
     fast = table.filter((pl.col("faction") == ENOUGH) & (pl.col("finished_share") >= OFTEN)).head(1)
     answer = "".join(
-        f"Fastest: {row['strategy']}, with a fifth faction in turn {row['turn']:.1f} ({row['turn_low']:.1f} to "
-        f"{row['turn_high']:.1f}).\n\n" for row in fast.iter_rows(named=True)
+        f"Fastest: {row['strategy']}, with a fifth faction in turn {row['turn']:.2f} ({row['turn_low']:.2f} to "
+        f"{row['turn_high']:.2f}).\n\n" for row in fast.iter_rows(named=True)
     )  # fmt: skip
     reading = answer + (
         "In which of its own turns a strategy finishes its first to fifth faction, on average over the games in which "
@@ -100,7 +100,7 @@ def _abilities(seats: pl.LazyFrame) -> list[Section | None]:
     )  # fmt: skip
     help_ = _done(
         seats, HELP, "Help from abilities", "What do abilities do for their player?",
-        "Coins from aristocrats, cards that witch veterans took back into the reserve, own cards that angel juniors "
+        "Coins from abilities, cards that witch veterans took back into the reserve, own cards that angel juniors "
         "saved from being discarded, and discs on own cards that make a colour fit.",
     )  # fmt: skip
     return [harm, help_]

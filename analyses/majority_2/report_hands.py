@@ -6,11 +6,10 @@ import polars as pl
 
 from analyses.majority_2.card_value import passed_value
 from analyses.majority_2.hands import passing, swaps_and_draws
-from analyses.majority_2.words import card_colour
+from analyses.majority_2.words import card_colour, extremes
 from analyses.plots.dots import dots
 from analyses.plots.dots_compared import dots_compared
 from analyses.report.section import ResultLike, Section
-from analyses.report.words import points_range
 
 
 def hand_sections(result: ResultLike, with_cards: bool) -> list[Section]:
@@ -63,10 +62,9 @@ def _cards(table: pl.DataFrame) -> Section:
     xlabel = "Win rate with one more of it among 20 cards passed, percentage points"
     figure = dots(table, "card", "passed_gain", **ends, xlabel=xlabel, points=True, reference=0.0, clear="clear",
                   colour=card_colour)  # fmt: skip
-    worst, best = (points_range(table.row(place, named=True), "passed_gain", **ends) for place in (-1, 0))
+    found = extremes(table, "passed_gain", "Goes with winning most", "with losing most")
     reading = (
-        f"Goes with losing most: {table['card'][-1]} with {worst}; with winning most: {table['card'][0]} with "
-        f"{best}.\n\n"
+        f"{found or 'No card that is passed goes with winning or losing beyond chance, all of them considered'}.\n\n"
         "Players of the same strategy in the same seat against the same opponent: how their win rate differs if one "
         "more of every 20 cards that they passed on was this one. Left of the line are cards that go with losing when "
         "they are passed. It shows what goes together: a card that nobody can use is passed to and fro, and long games "

@@ -5,10 +5,19 @@ from __future__ import annotations
 import polars as pl
 
 from analyses.majority_2.beside import longer
-from analyses.majority_2.points import COINS, SETS, by_colour, by_faction, by_source, coins, secretary_sets
+from analyses.majority_2.points import (
+    COINS,
+    SETS,
+    by_colour,
+    by_faction,
+    by_source,
+    coins,
+    secretary_sets,
+    source_shares,
+)
 from analyses.plots.stacked import stacked
 from analyses.report.section import ResultLike, Section
-from analyses.report.words import percent
+from analyses.report.words import percent_range
 
 
 def point_sections(result: ResultLike, with_cards: bool) -> list[Section]:
@@ -21,14 +30,13 @@ def point_sections(result: ResultLike, with_cards: bool) -> list[Section]:
 def _sources(seats: pl.LazyFrame) -> Section:
     table = by_source(seats)
     figure = stacked(table, "strategy", "source", "points", xlabel="Points per player and game")
-    parts = table.group_by("source", maintain_order=True).agg(pl.col("points").mean())
-    whole = parts["points"].sum()
-    best = parts.sort("points", descending=True).head(2).iter_rows()
-    named = " and ".join(f"{source} ({percent(points / whole, 0)})" for source, points in best)
+    best = source_shares(seats).head(2).iter_rows(named=True)
+    named = " and ".join(f"{row['source']} with {percent_range(row, 'share')}" for row in best)
     reading = (
-        f"Over all strategies most points come from {named}.\n\n"
+        f"Over all strategies most points come from {named} of them.\n\n"
         "The length of a bar is what a player of this strategy scores in a game: the points printed on the cards of "
-        "the scoring area by rank, what secretaries of one colour add for each other, and a point for every coin."
+        "the scoring area by rank, what secretaries of one colour add for each other, and a point for every coin; with "
+        "ghosts and promo demon veterans in the deck, theirs too."
     )
     return Section("Points", "Where do the points come from?", table, figure, reading)
 
@@ -38,7 +46,8 @@ def _factions(table: pl.DataFrame) -> Section:
     reading = (
         "Printed points of the cards in the scoring areas by printed faction and rank, all strategies together; discs "
         "that change a card's colour are left aside here. A long bar is a faction that is finished often, or with "
-        "cards worth more: the demon veteran counts 6, the angel aristocrat 4. The table also has the number of cards."
+        "cards worth more: the demon veteran counts 6 (its promo card 2, and a point a colour), the angel aristocrat "
+        "4. The table also has the number of cards."
     )
     question = "Which ranks and factions represent?"
     return Section("Representatives by rank and faction", question, table, figure, reading)
@@ -53,12 +62,12 @@ def _colours(seats: pl.LazyFrame) -> Section:
 
 def _secretaries(seats: pl.LazyFrame) -> Section:
     table = secretary_sets(seats)
-    parts = longer(table, "strategy", "set", "sets", SETS).with_columns(pl.col("sets", "low", "high") * 100)
-    figure = stacked(parts, "strategy", "set", "sets", xlabel="Sets of secretaries of a player in 100 games")
+    parts = longer(table, "strategy", "set", "share", SETS)
+    figure = stacked(parts, "strategy", "set", "share", xlabel="Players with such a set at the end", percent=True)
     reading = (
         "Secretaries of one colour in a scoring area count more: each adds 2 points for every other one, so two bring "
-        "4 points, three 12, four 24. The bars show how many such sets a player has at the end of 100 games, the "
-        "table how many at the end of one, and the bonus points."
+        "4 points, three 12, four 24. The bars show how many players have such a set at the end; the table adds the "
+        "bonus points of a player and game."
     )
     return Section("Sets of secretaries", "Do secretaries come in sets?", table, figure, reading)
 
@@ -69,7 +78,8 @@ def _coins(seats: pl.LazyFrame) -> Section:
     figure = stacked(parts, "strategy", "source", "coins", xlabel="Coins per player and game, before losses")
     reading = (
         "Every player starts with 3 coins. A faction of three or four cards brings 1 more, one of five or more 2; "
-        "demon and angel aristocrats bring coins as well, and reaper aristocrats take some away (“lost” in the table). "
+        "demon and angel aristocrats and promo angel veterans bring coins as well, and reaper aristocrats take some "
+        "away (“lost” in the table). "
         "Coins buy cards turn after turn and are points at the end."
     )
     shown = table.select(pl.exclude("^start.*$"))  # the same for all

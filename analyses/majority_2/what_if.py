@@ -30,15 +30,15 @@ REMOVALS: dict[str, dict[str, Any]] = {f"without {card}": {f"{card}.copies": 0} 
 RULES: dict[str, dict[str, Any]] = {
     PASSED_HAND: {"options": {"passed_hand": "new cards"}},
     "requirements in the free play too": {"options": {"free_play_requirements": "on"}},
-    "angel aristocrat clears its own side only": {"options": {"angel_aristocrat_clears": "own"}},
+    "angel aristocrat clears own side": {"options": {"angel_aristocrat_clears": "own"}},
     "reaper senior is discarded": {"options": {"reaper_senior_goes": "discard"}},
 }
 PLAIN = "none"
 DECKS: dict[str, dict[str, Any]] = {
     PLAIN: {},
     **{f"promo {name}": {"promo": name} for name in PROMOS},
-    "all promo cards": {"promo": "all"},
+    "all promo": {"promo": "all"},
     "1 ghost": {"ghosts": 1},
     "2 ghosts": {"ghosts": 2},
-    "all promo cards, 2 ghosts": {"promo": "all", "ghosts": 2},
+    "all promo, 2 ghosts": {"promo": "all", "ghosts": 2},
 }

@@ -1,10 +1,14 @@
 """Majority 2's columns in words, and the colours of its factions."""
 
+import polars as pl
+
 from analyses.plots.style import COLOURS
+from analyses.report.words import points_range
 
 WORDS = {
-    "bonus_secretaries": "Bonus points", "secretary_sets_2": "Two of a colour", "secretary_sets_3": "Three of a colour",
-    "secretary_sets_4_or_more": "Four or more", "start": "At the start", "coins_factions": "For factions",
+    "bonus_secretaries": "Bonus points", "secretary_sets_2_share": "Two of a colour",
+    "secretary_sets_3_share": "Three of a colour",
+    "secretary_sets_4_or_more_share": "Four or more", "start": "At the start", "coins_factions": "For factions",
     "coins_abilities": "From abilities", "coins_lost": "Lost", "coins": "At the end", "settled": "Sides settled a game",
     "three_share": "Faction of 3", "four_share": "Faction of 4", "five_share": "Faction of 5 or more",
     "discarded_share": "No faction", "two_share": "Two to choose from", "lost_each": "Cards discarded each time",
@@ -30,3 +34,13 @@ FACTION_COLOURS = dict(zip(("witch", "demon", "dragon", "angel", "reaper"),
 def card_colour(card: str) -> str:
     """The colour of a card's faction, as the box has it; ghosts are grey."""
     return FACTION_COLOURS.get(card.removeprefix("promo-").split("-")[0], COLOURS[7])
+
+
+def extremes(table: pl.DataFrame, name: str, best: str, worst: str) -> str:
+    """The cards at both ends of a table in words, as far as they are beyond chance; nothing if none is."""
+    sure = table.filter("clear").sort(name, descending=True)
+    parts = [(words, row) for words, rows, sign in ((best, sure.head(1), 1), (worst, sure.tail(1), -1))
+             for row in rows.iter_rows(named=True) if sign * row[name] > 0]  # fmt: skip
+    said = "; ".join(f"{words}: {row['card']} with {points_range(row, name, f'{name}_low', f'{name}_high')}"
+                     for words, row in parts)  # fmt: skip
+    return said[:1].upper() + said[1:]

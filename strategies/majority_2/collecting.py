@@ -1,27 +1,30 @@
 """Collectors: secretaries that help each other, and coins."""
 
+from sim.games.majority_2.choosing import best_card, best_option, best_with, draw_lots, with_lot
 from sim.games.majority_2.decisions import Majority2
-from sim.games.majority_2.moves import row_of
+from sim.games.majority_2.defaults import cleared
 from sim.games.majority_2.reckoning import (
     COIN,
     area_worth,
-    best_with,
     gain_in,
     gain_of,
+    paid_gain,
     reckon,
     secretaries_of,
+    stays,
 )
+from sim.games.majority_2.rows import row_of
 from sim.games.majority_2.state import (
-    ARISTOCRAT,
+    CARD,
     COLOURLESS,
     COLUMNS,
-    DEMONS,
     LARGE_FACTION,
-    PASS,
     SECRETARY,
+    STANDARD_PLAY,
 )
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter
+from strategies.majority_2.abilities import DEMON_ARISTOCRAT, REAPER_ARISTOCRAT, harm_value
 from strategies.majority_2.points import Greedy, points_at_once
 
 
@@ -35,35 +38,49 @@ def secretaries_on(table, row, colour):
 
 
 @compiled
+def secretaries_in_hand(table, colour):
+    number = 0
+    for i in range(table.hand_size[0]):
+        card = table.hand[0, i] & CARD
+        number += table.faction[card] == colour and table.rank[card] == SECRETARY
+    return number
+
+
+@compiled
 def favourite_secretaries(table, me):
     """The colour whose secretaries are nearest to a set: in the scoring area, on the own sides, in the hand."""
-    best = 0
-    best_value = -1
+    word = draw_lots(table, me)
+    best = -1
+    favourite = 0
     for colour in range(COLOURLESS):
-        value = 8 * secretaries_of(table, me, colour)
+        value = 8 * secretaries_of(table, me, colour) + secretaries_in_hand(table, colour)
         for column in range(COLUMNS):
             value += 3 * secretaries_on(table, row_of(me, column), colour) + table.count[row_of(me, column), colour]
-        if value > best_value:
-            best = colour
-            best_value = value
-    return best
+        value = with_lot(value, colour, word)
+        favourite = colour if value > best else favourite
+        best = max(best, value)
+    return favourite
+
+
+@compiled
+def liked(table, card, plan):
+    """Secretaries of the favourite colour are liked more than they do, its other members a little."""
+    favourite, wish = plan
+    if table.faction[card] != favourite:
+        return 0
+    return wish if table.rank[card] == SECRETARY else wish // 4
 
 
 @compiled
 def collect(table, me, card, plan):
-    """What the card does for the columns; secretaries of the favourite colour more, its other members a little."""
-    favourite, wish = plan
-    if card == PASS:
-        return 0
-    liked = 0
-    if table.faction[card] == favourite:
-        liked = wish if table.rank[card] == SECRETARY else wish // 4
-    return gain_of(table, card) + liked + points_at_once(table, card)
+    """In the standard play: what the card does for the columns, what it is liked, and points at once."""
+    return paid_gain(table, card) + liked(table, card, plan) + points_at_once(table, card)
 
 
 @compiled
 def collect_free(table, me, card, plan):
-    return collect(table, me, card, plan) + (0 if card == PASS else table.cost[card])
+    """In the free play abilities don't work; of equal cards the dearer."""
+    return gain_of(table, card) + liked(table, card, plan) + table.cost[card]
 
 
 @compiled
@@ -92,11 +109,11 @@ class SecretaryCollector(Majority2):
 
     def free_play(table, me, wish):
         reckon(table, me)
-        return best_with(table, me, collect_free, (favourite_secretaries(table, me), wish))
+        return best_card(table, me, collect_free, (favourite_secretaries(table, me), wish))
 
     def play(table, me, wish):
         reckon(table, me)
-        return best_with(table, me, collect, (favourite_secretaries(table, me), wish))
+        return best_card(table, me, collect, (favourite_secretaries(table, me), wish))
 
     def representative(table, me, wish):
         return best_with(table, me, secretary_first, wish)
@@ -124,12 +141,11 @@ def best_pure_gain(table, me, colour, purity):
 
 @compiled
 def coins_at_once(table, me, card):
-    """Coins by an ability: demons give them, reapers take the other player's."""
-    if table.rank[card] != ARISTOCRAT:
-        return 0
-    if table.faction[card] == DEMONS:
-        return 2 * COIN * table.amount[card]
-    return points_at_once(table, card)
+    """Coins by an ability: demon aristocrats give them and count double, reaper aristocrats take the other player's."""
+    value = points_at_once(table, card)
+    if card == DEMON_ARISTOCRAT:
+        return 2 * value
+    return harm_value(table, me, card) if card == REAPER_ARISTOCRAT else value
 
 
 @compiled
@@ -147,12 +163,12 @@ def pure_gains(table, me, purity):
 
 @compiled
 def build(table, me, card, plan):
-    return 0 if card == PASS else plan[table.faction[card]] + table.cost[card]
+    return plan[table.faction[card]] + table.cost[card]
 
 
 @compiled
 def build_paid(table, me, card, plan):
-    return 0 if card == PASS else plan[table.faction[card]] + coins_at_once(table, me, card)
+    return plan[table.faction[card]] * stays(table, card) + coins_at_once(table, me, card)
 
 
 @compiled
@@ -172,10 +188,12 @@ class CoinBuilder(Majority2):
     draw = Greedy.draw
 
     def free_play(table, me, purity):
-        return best_with(table, me, build, pure_gains(table, me, purity))
+        return best_card(table, me, build, pure_gains(table, me, purity))
 
     def play(table, me, purity):
-        return best_with(table, me, build_paid, pure_gains(table, me, purity))
+        return best_card(table, me, build_paid, pure_gains(table, me, purity))
 
     def column(table, me, purity):
+        if table.phase == STANDARD_PLAY and not stays(table, table.card):
+            return best_option(table, me, cleared)
         return best_with(table, me, column_of_one_colour, purity)

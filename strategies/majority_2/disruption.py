@@ -1,12 +1,13 @@
 """Disruptors: what hurts the other player."""
 
+from sim.games.majority_2.choosing import best_card, best_with
 from sim.games.majority_2.decisions import Majority2
-from sim.games.majority_2.moves import row_of
-from sim.games.majority_2.reckoning import best_with, gain_in, gain_of, reckon
-from sim.games.majority_2.state import COLUMNS, PASS
+from sim.games.majority_2.reckoning import gain_in, paid_gain, reckon, stays
+from sim.games.majority_2.rows import row_of
+from sim.games.majority_2.state import COLUMNS, STANDARD_PLAY
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter
-from strategies.majority_2.abilities import harm_value, in_column, stays
+from strategies.majority_2.abilities import harm_value, in_column
 from strategies.majority_2.points import Greedy, points_at_once
 
 
@@ -22,16 +23,16 @@ def best_harm(table, me, card):
 @compiled
 def disrupt(table, me, card, spite):
     """The own columns, and the harm done, as often as the spite says."""
-    if card == PASS:
-        return 0
-    own = gain_of(table, card) if stays(card) else 0
-    return own + points_at_once(table, card) + int(spite * best_harm(table, me, card))
+    return paid_gain(table, card) + points_at_once(table, card) + int(spite * best_harm(table, me, card))
 
 
 @compiled
 def where_it_hurts(table, me, column, spite):
+    """The own gain; in the standard play, where abilities work, the harm too."""
     own = gain_in(table, me, row_of(me, column), table.faction[table.card])
-    return own + int(spite * in_column(table, me, table.card, column))
+    if table.phase != STANDARD_PLAY:
+        return own
+    return own * stays(table, table.card) + int(spite * in_column(table, me, table.card, column))
 
 
 class Disruptor(Majority2):
@@ -50,7 +51,7 @@ class Disruptor(Majority2):
 
     def play(table, me, spite):
         reckon(table, me)
-        return best_with(table, me, disrupt, spite)
+        return best_card(table, me, disrupt, spite)
 
     def column(table, me, spite):
         return best_with(table, me, where_it_hurts, spite)

@@ -1,28 +1,29 @@
 """One play ahead: columns, abilities, the end of the game, and what the passed hand will be worth over there."""
 
+from sim.games.majority_2.allowed import free_to_play, has_kind, payable, playable
+from sim.games.majority_2.choosing import best_card, best_with
 from sim.games.majority_2.decisions import Majority2
-from sim.games.majority_2.moves import finished, row_of
-from sim.games.majority_2.reckoning import best_with, gain_in, gains_of
-from sim.games.majority_2.rules import can_pay, can_play_free
+from sim.games.majority_2.reckoning import gain_in, gains_of, stays
+from sim.games.majority_2.rows import finished, row_of
 from sim.games.majority_2.scoring import points_of
-from sim.games.majority_2.state import CARD, COLUMNS, ENOUGH, FREE_PLAY, PASS, SIDE_FULL
+from sim.games.majority_2.state import CARD, COLUMNS, ENOUGH, FREE_PLAY, SIDE_FULL
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import is_option
 from sim.strategy import Parameter
-from strategies.majority_2.abilities import harm_value, help_value, in_column, stays
-from strategies.majority_2.passing import DRAGON_SENIOR, swap_pays, two_best
+from strategies.majority_2.abilities import harm_value, help_value, in_column
+from strategies.majority_2.passing import DRAGON_SENIOR, gain_for, swap_pays, two_best
 
 LAST_POINTS = 5  # what a last faction brings: a representative and a coin or two
 
 
 @compiled
-def third_best(table, gain):
-    """What the third-best card of the hand brings somebody: it moves up if a better one goes."""
+def third_best(table, gain, allowed):
+    """What the second- and third-best cards of the hand bring somebody: they move up if a better one goes."""
     first = 0
     second = 0
     third = 0
     for i in range(table.hand_size[0]):
-        value = gain[table.faction[table.hand[0, i] & CARD]]
+        value = gain_for(table, gain, allowed, table.hand[0, i] & CARD)
         if value > first:
             first, second, third = value, first, second
         elif value > second:
@@ -35,7 +36,7 @@ def third_best(table, gain):
 @compiled
 def denied(table, card, plan):
     """By how much the passed hand is worth less without this card: only the two best over there count."""
-    value = plan[1][table.faction[card]]
+    value = gain_for(table, plan[1], plan[8], card)
     return value - plan[3] if value >= plan[2] and value > plan[3] else 0
 
 
@@ -68,13 +69,11 @@ def in_best_side(table, me, card, ahead):
 def with_ability(table, me, card, column, ahead):
     """The same with the ability; a card that leaves its column gains nothing there."""
     value = in_column(table, me, card, column)
-    return value + in_side(table, me, card, column, ahead) if stays(card) else value
+    return value + in_side(table, me, card, column, ahead) if stays(table, card) else value
 
 
 @compiled
 def free_worth(table, me, card, plan):
-    if card == PASS:
-        return 0
     own = plan[0][table.faction[card]] if plan[5] == 0 else in_best_side(table, me, card, plan[5])
     return own + table.cost[card] + int(plan[4] * denied(table, card, plan))
 
@@ -82,14 +81,12 @@ def free_worth(table, me, card, plan):
 @compiled
 def paid_worth(table, me, card, plan):
     """Column and ability, what is kept from the other player, and the coins."""
-    if card == PASS:
-        return 0
     value = with_ability(table, me, card, 0, plan[5])
     for column in range(1, COLUMNS):
         value = max(value, with_ability(table, me, card, column, plan[5]))
     value += help_value(table, me, card) + harm_value(table, me, card)
-    if card == DRAGON_SENIOR:
-        value += int(plan[4] * two_best(table, plan[1], table.hand, table.hand_size, 0)) - plan[6]
+    if card == DRAGON_SENIOR and table.effects[card] != 0:
+        value += int(plan[4] * two_best(table, 1 - me, plan[1], table.hand, table.hand_size, 0)) - plan[6]
     return value + int(plan[4] * denied(table, card, plan)) - int(plan[7] * (table.cost[card] - 2))
 
 
@@ -102,21 +99,23 @@ def column_worth(table, me, column, ahead):
 
 @compiled
 def plan_for(table, me, price, thrift, caution):
-    """My gains, the other player's, the second- and third-best of these in the hand, and numbers."""
+    """My gains, the other player's, the second- and third-best of these in the hand, numbers, what they may play."""
     theirs = gains_of(table, 1 - me)
     mine = gains_of(table, me)
-    second, third = third_best(table, theirs)
-    own = two_best(table, mine, table.hand, table.hand_size, 0) if table.up[me] >= 5 else 0
-    return mine, theirs, second, third, price, lead(table, me, caution), own, thrift
+    allowed = playable(table, 1 - me)
+    second, third = third_best(table, theirs, allowed)
+    own = two_best(table, me, mine, table.hand, table.hand_size, 0) if table.up[me] >= 5 else 0
+    return mine, theirs, second, third, price, lead(table, me, caution), own, thrift, allowed
 
 
 @compiled
 def useful(table, me, mine):
     """Hand cards that would help: one free, the others as the coins allow."""
     cards = 0
+    playable = payable(table, me) | free_to_play(table, me)
     for i in range(table.hand_size[0]):
         card = table.hand[0, i] & CARD
-        cards += mine[table.faction[card]] > 0 and (can_pay(table, me, card) or can_play_free(table, me, card))
+        cards += mine[table.faction[card]] > 0 and has_kind(playable, card)
     return cards
 
 
@@ -130,9 +129,9 @@ class Evaluator(Majority2):
     """
 
     price = Parameter(0.2, low=0.0, high=3.0, about="own points that a point in the passed hand is worth")
-    thrift = Parameter(6.0, low=0.0, high=20.0, about="tenths of a point that every coin beyond two costs")
+    thrift = Parameter(10.0, low=0.0, high=20.0, about="tenths of a point that every coin beyond two costs")
     caution = Parameter(1.0, low=0.0, high=50.0, about="tenths that each point behind costs a last faction")
-    plays = Parameter(5.0, low=0.0, high=10.0, about="useful cards wanted for every play that the coins allow")
+    plays = Parameter(8.0, low=0.0, high=10.0, about="useful cards wanted for every play that the coins allow")
 
     def swap(table, me, price):
         return 1 if swap_pays(table, me, price) or not is_option(table, 0) else 0
@@ -144,10 +143,10 @@ class Evaluator(Majority2):
         return 1 if useful(table, me, gains_of(table, me)) < wanted else 0
 
     def free_play(table, me, price, thrift, caution):
-        return best_with(table, me, free_worth, plan_for(table, me, price, thrift, caution))
+        return best_card(table, me, free_worth, plan_for(table, me, price, thrift, caution))
 
     def play(table, me, price, thrift, caution):
-        return best_with(table, me, paid_worth, plan_for(table, me, price, thrift, caution))
+        return best_card(table, me, paid_worth, plan_for(table, me, price, thrift, caution))
 
     def column(table, me, caution):
         return best_with(table, me, column_worth, lead(table, me, caution))

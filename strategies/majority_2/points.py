@@ -1,28 +1,28 @@
 """The plain one: points, as soon as possible."""
 
+from sim.games.majority_2.choosing import best_card
 from sim.games.majority_2.decisions import Majority2
 from sim.games.majority_2.defaults import free_value
-from sim.games.majority_2.reckoning import COIN, TEMPO, best_free, gain_of, reckon
-from sim.games.majority_2.state import ANGELS, ARISTOCRAT, DEMONS, PASS
+from sim.games.majority_2.reckoning import COIN, TEMPO, best_free, paid_gain, reckon
+from sim.games.majority_2.state import ANGELS, ARISTOCRAT, DEMONS
 from sim.kernel.compile import compiled
-from sim.kernel.decisions import best_option, is_option
+from sim.kernel.decisions import is_option
 from sim.strategy import Parameter
 
 
 @compiled
 def points_at_once(table, card):
-    """Aristocrats that bring coins or go to the scoring area themselves."""
-    if table.rank[card] != ARISTOCRAT:
-        return 0
-    if table.faction[card] == DEMONS:
-        return COIN * table.amount[card]
-    return 10 * table.points[card] + COIN + TEMPO if table.faction[card] == ANGELS else 0
+    """Aristocrats that bring coins or go to the scoring area themselves, if they still can."""
+    faction = table.faction[card]
+    coins = COIN * table.amount[card] * (faction in (DEMONS, ANGELS))
+    at_once = coins + (10 * table.points[card] + TEMPO) * (faction == ANGELS)
+    return at_once * (table.rank[card] == ARISTOCRAT) * (table.effects[card] != 0)
 
 
 @compiled
-def paid_value(table, me, card):
+def paid_value(table, me, card, _):
     """What the card does for the columns, and points at once."""
-    return 0 if card == PASS else gain_of(table, card) + points_at_once(table, card)
+    return paid_gain(table, card) + points_at_once(table, card)
 
 
 class Greedy(Majority2):
@@ -37,12 +37,12 @@ class Greedy(Majority2):
 
     def draw(table, me, hunger):
         reckon(table, me)
-        return 1 if table.hand_size[0] < hunger or best_free(table) <= 0 or not is_option(table, 0) else 0
+        return 1 if table.hand_size[0] < hunger or best_free(table, me) <= 0 or not is_option(table, 0) else 0
 
     def free_play(table, me):
         reckon(table, me)
-        return best_option(table, me, free_value)
+        return best_card(table, me, free_value, 0)
 
     def play(table, me):
         reckon(table, me)
-        return best_option(table, me, paid_value)
+        return best_card(table, me, paid_value, 0)

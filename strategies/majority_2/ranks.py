@@ -1,57 +1,60 @@
 """Rank climbers: one faction again and again, until its veterans and aristocrats can be paid."""
 
+from sim.games.majority_2.choosing import LOT, best_card, best_with, draw_lots, with_lot
 from sim.games.majority_2.decisions import Majority2
-from sim.games.majority_2.moves import area_of, row_of
-from sim.games.majority_2.reckoning import area_worth, best_with, gain_of, reckon
-from sim.games.majority_2.state import ARISTOCRAT, CARD, COLOURLESS, COLUMNS, PASS, VETERAN
+from sim.games.majority_2.reckoning import area_worth, gain_of, paid_gain, reckon
+from sim.games.majority_2.rows import area_of, row_of
+from sim.games.majority_2.state import ARISTOCRAT, CARD, COLOURLESS, COLUMNS, VETERAN
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter
 from strategies.majority_2.points import Greedy, points_at_once
 
+NONE = -1
+
 
 @compiled
 def own_faction(table, me):
-    """The faction to climb in: most finished, then most on the own sides, then most in hand."""
-    best = 0
-    best_value = -1
+    """The faction to climb in: most finished, then most on the own sides, then most in hand; of equals one by lot."""
+    word = draw_lots(table, me)
+    best = LOT - 1  # less than one card anywhere
+    own = NONE
     for colour in range(COLOURLESS):
         value = 20 * int(table.count[area_of(me), colour])
         for column in range(COLUMNS):
             value += 3 * int(table.count[row_of(me, column), colour])
-        if value > best_value:
-            best = colour
-            best_value = value
-    return best if best_value > 0 else most_in_hand(table)
+        value = with_lot(value, colour, word)
+        own = colour if value > best else own
+        best = max(best, value)
+    return own if own != NONE else most_in_hand(table, word)
 
 
 @compiled
-def most_in_hand(table):
+def most_in_hand(table, word):
     """The colour of which the hand has most."""
-    best = 0
-    most = 0
+    most = -1
+    own = 0
     for colour in range(COLOURLESS):
         cards = 0
         for i in range(table.hand_size[0]):
             cards += table.faction[table.hand[0, i] & CARD] == colour
-        if cards > most:
-            best = colour
-            most = cards
-    return best
+        value = with_lot(cards, colour, word)
+        own = colour if value > most else own
+        most = max(most, value)
+    return own
 
 
 @compiled
 def climb_free(table, me, card, plan):
     own, loyalty, _ = plan
-    return 0 if card == PASS else gain_of(table, card) + loyalty * (table.faction[card] == own) + table.cost[card]
+    return gain_of(table, card) + loyalty * (table.faction[card] == own) + table.cost[card]
 
 
 @compiled
 def climb_paid(table, me, card, plan):
     """Veterans and aristocrats that can be paid are what it all was for."""
     own, loyalty, height = plan
-    if card == PASS:
-        return 0
-    worth = gain_of(table, card) + points_at_once(table, card) + height * (VETERAN <= table.rank[card] <= ARISTOCRAT)
+    climbs = (VETERAN <= table.rank[card] <= ARISTOCRAT) * (table.effects[card] != 0)
+    worth = paid_gain(table, card) + points_at_once(table, card) + height * climbs
     return worth + loyalty * (table.faction[card] == own)
 
 
@@ -80,11 +83,11 @@ class RankClimber(Majority2):
 
     def free_play(table, me, loyalty, height):
         reckon(table, me)
-        return best_with(table, me, climb_free, (own_faction(table, me), loyalty, height))
+        return best_card(table, me, climb_free, (own_faction(table, me), loyalty, height))
 
     def play(table, me, loyalty, height):
         reckon(table, me)
-        return best_with(table, me, climb_paid, (own_faction(table, me), loyalty, height))
+        return best_card(table, me, climb_paid, (own_faction(table, me), loyalty, height))
 
     def faction(table, me, loyalty):
         return best_with(table, me, own_first, (own_faction(table, me), loyalty))

@@ -35,6 +35,20 @@ def test_5_7_a_fifth_faction_forced_on_the_opponent_ends_it_at_once(lay):
     assert table.record["over"] == 1 and table.record["row_size"][7] == 5
 
 
+def test_a_hand_that_is_left_at_the_very_end_is_received_by_nobody(lay):
+    table = lay(hand="demon-veteran witch-veteran", areas=(FIVE, ""), coins=(1, 1)).turn()
+    assert table.record["over"] == 0
+    table.turn(free_play="witch-veteran", column=0)
+    assert table.record["over"] == 1 and table.column("cards_passed") == [2, 1]
+    assert table.column("cards_received") == [2, 2] and table.column("received_played") == [0, 1]
+
+
+def test_the_starters_first_hand_is_dealt_not_received(lay):
+    table = lay(strategies=("first-legal", "first-legal")).begin(seed=1).step()
+    assert table.column("cards_received") == [0, 0]
+    assert table.step().column("cards_received")[1] == table.column("cards_passed")[0]
+
+
 def test_the_cap_of_200_turns_is_told_as_truncated(lay):
     table = lay(hand="demon-veteran")
     table.record["turns"] = 198

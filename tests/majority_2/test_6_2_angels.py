@@ -13,15 +13,21 @@ BOTH_SIDES = {
 
 def test_6_2_junior_protects_however_it_came_into_play(lay):
     """Drawn by an angel veteran it protects against the opponent's dragon junior."""
-    table = lay(hand="angel-veteran demon-veteran dragon-junior", columns={}, deck="angel-junior witch-junior", **READY)
+    hand = "angel-veteran demon-veteran dragon-junior"
+    table = lay(hand=hand, columns={(0, 0): "reaper-junior"}, deck="angel-junior witch-junior", **READY)
     table.turn(play="angel-veteran", column=0)
-    assert table.side(0, 0) == "angel-veteran angel-junior witch-junior"
+    assert table.side(0, 0) == "reaper-junior angel-veteran angel-junior witch-junior"
     table.turn(play="dragon-junior", column=0)
-    table = lay(
-        hand="dragon-junior demon-veteran", columns={(1, 0): "angel-veteran angel-junior witch-junior reaper-junior"}
-    )
-    table.turn(play="dragon-junior", column=0)
-    assert table.discard == "" and table.column("protected") == [0, 1]
+    assert table.side(0, 0) == "reaper-junior angel-veteran angel-junior witch-junior"
+    assert table.discard == "" and table.column("protected") == [1, 0]
+
+
+def test_6_2_junior_brought_by_a_reaper_senior_protects(lay):
+    columns = {(0, 0): "demon-junior witch-junior witch-senior"}
+    table = lay(hand="reaper-senior dragon-junior", deck="angel-junior", columns=columns)
+    table.turn(play="reaper-senior", column=0).turn(play="dragon-junior", column=0)
+    assert table.side(0, 0) == "demon-junior witch-junior witch-senior angel-junior"
+    assert table.discard == "" and table.column("protected") == [1, 0]
 
 
 def test_6_2_junior_protects_its_own_side_of_its_own_column_only(lay):

@@ -34,6 +34,15 @@ def test_6_2_a_forced_swap_with_an_empty_hand(lay):
     assert table.hand == "angel-senior"
 
 
+def test_6_2_a_forced_swap_is_over_after_the_next_turn_even_with_nothing_to_swap(lay):
+    table = lay(hand="demon-senior", deck="angel-senior " * 9, coins=(3, 1)).turn(play="demon-senior", column=0)
+    assert (table.hand, table.reserve(1), table.column("must_swap")) == ("", "", [0, 1])
+    table.turn()  # draws: the hand was empty
+    assert table.column("must_swap") == [0, 0]
+    table.turn().turn()
+    assert table.options("swap") == (0, 1)
+
+
 def test_6_2_two_seniors_force_one_swap(lay):
     table = lay(hand="demon-senior demon-senior", reserves=("", "angel-senior"), coins=(6, 3))
     table.turn(play=["demon-senior", "demon-senior"], column=[0, 1]).turn()

@@ -54,6 +54,8 @@ def test_the_set_up_is_told_in_one_way():
         {"promo": "witch-junior"},
         {"promo": "witch-senior:0"},
         {"promo": "witch-senior:x"},
+        {"promo": "witch-senior:3"},
+        {"promo": "all:3"},
         {"ghosts": 3},
         {"ghosts": "x"},
     ],
@@ -147,12 +149,14 @@ def test_6_3_reaper_aristocrat_puts_all_discs_of_the_supply_on_cards_without_one
         columns={(0, 0): "witch-junior", (1, 1): "demon-junior/demons witch-senior"},
     )  # fmt: skip
     marks = [at(0, 0, 0), anywhere_in_area(1), at(1, 1, 1), anywhere_in_area(0)]
-    table.turn(play="promo-reaper-aristocrat", column=2, mark=marks, mark_area=in_area(0, 1))
+    discs = ["angels", "witches", "reapers"]
+    table.turn(play="promo-reaper-aristocrat", column=2, mark=marks, mark_area=in_area(0, 1), disc=discs)
     first = table.questions("mark")[0].options
     assert first == (at(0, 0, 0), at(0, 2, 0), at(1, 1, 1), anywhere_in_area(0), anywhere_in_area(1))
-    assert table.supply() == "" and table.area(1) == "angel-junior/dragons"
-    assert table.side(0, 0) == "witch-junior/witches" and table.side(1, 1) == "demon-junior/demons witch-senior/angels"
-    assert table.area(0) == "reaper-junior reaper-senior/reapers" and not table.questions("disc")
+    assert [q.options for q in table.questions("disc")] == [(0, 2, 3, 4), (0, 2, 4), (2, 4)]  # only the supply's
+    assert table.supply() == "" and table.area(1) == "angel-junior/witches"
+    assert table.side(0, 0) == "witch-junior/angels" and table.side(1, 1) == "demon-junior/demons witch-senior/reapers"
+    assert table.area(0) == "reaper-junior reaper-senior/dragons"
 
 
 def test_6_3_reaper_aristocrat_stops_when_every_card_has_a_disc(lay):
@@ -162,5 +166,17 @@ def test_6_3_reaper_aristocrat_stops_when_every_card_has_a_disc(lay):
         setup=ALL,
     )
     table.record["count"][6] = [0, 0, 0, 0, 2, 0]  # both reapers, whatever lies on them
-    table.turn(play="promo-reaper-aristocrat", column=2)
-    assert table.side(0, 2) == "promo-reaper-aristocrat/demons" and table.supply() == "dragons angels"
+    table.turn(play="promo-reaper-aristocrat", column=2, disc="angels")
+    assert table.side(0, 2) == "promo-reaper-aristocrat/angels" and table.supply() == "demons dragons"
+
+
+def test_6_3_and_6_4_reaper_aristocrat_its_player_chooses_which_disc_the_ghost_takes(lay):
+    """The first disc for the ghost's column goes on the ghost: any of the supply, not the first of a list."""
+    columns = {(1, 0): "witch-junior/witches demon-junior/demons dragon-junior/dragons", (0, 0): "witch-senior ghost"}
+    table = lay(hand="promo-reaper-aristocrat demon-veteran", areas=("reaper-junior/angels reaper-senior", ""),
+                columns=columns, setup=ALL | {"ghosts": 2})  # fmt: skip
+    table.record["count"][6] = [0, 0, 0, 0, 2, 0]
+    table.record["discs"] |= 1  # the witches' disc too is in the supply
+    table.turn(play="promo-reaper-aristocrat", column=2, mark=[at(0, 0, 1), at(0, 0, 0)], disc="reapers")
+    assert table.questions("mark")[0].options == (at(0, 0, 1), at(0, 2, 0), anywhere_in_area(0))
+    assert table.side(0, 0) == "witch-senior/witches ghost/reapers"

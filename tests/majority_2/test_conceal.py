@@ -146,6 +146,57 @@ def test_6_2_after_the_hand_is_passed_the_other_player_knows_what_was_put_aside(
         assert table.known("reserve", 0, 1) == known and table.record["put_aside"] == 0
 
 
+JUST_DRAWN = {"deck": "witch-junior angel-senior reaper-junior", "coins": (6, 3)}
+
+
+@pytest.mark.parametrize("more", [{}, {"play": ["demon-junior", "witch-junior"], "column": [0, 1]}])
+def test_6_2_of_two_equal_cards_the_one_put_aside_stays_unknown(lay, more):
+    """The other player passed one witch junior and sees one again, passed or played: no word of a second."""
+    table = lay(hand="demon-junior witch-junior", reserves=("", "angel-junior"), **JUST_DRAWN)
+    table.record["hand"][0, :2] |= BOTH
+    table.turn(**{"play": "demon-junior", "column": 0, "put_aside": "witch-junior", **more})
+    assert table.reserve(0).split()[0] == "witch-junior" and table.known("reserve", 0, 1) == ""
+
+
+@pytest.mark.parametrize("more", [{}, {"play": ["demon-junior", "demon-junior", "witch-junior"]}])
+def test_6_2_nor_is_it_known_if_an_equal_one_is_drawn_later(lay, more):
+    """The witch junior that was passed is put aside, then another one is drawn: it could be the same."""
+    deck = "angel-senior reaper-junior dragon-senior witch-junior angel-senior angel-senior"
+    table = lay(hand="demon-junior witch-junior demon-junior", deck=deck, coins=(9, 3))
+    table.record["hand"][0, :3] |= BOTH
+    play = {
+        "play": ["demon-junior", "demon-junior"],
+        "column": [0, 1, 2],
+        "put_aside": ["witch-junior", "angel-senior"],
+    }
+    answers = play | more
+    table.turn(**answers | {"column": answers["column"][: len(answers["play"])]})
+    assert table.known("reserve", 0, 1) == ""
+
+
+def test_6_2_of_two_equal_cards_in_a_reserve_one_is_seen_to_go(lay):
+    """One witch junior is known, one of the two is discarded: whether the known one is left can't be told."""
+    seen = set()
+    for seed in range(12):
+        table = lay(
+            hand="witch-senior demon-veteran", reserves=("", "witch-junior witch-junior"),
+            change={"witch-senior.amount": 1}, seed=seed,
+        )  # fmt: skip
+        table.record["reserve"][1, 0] |= BOTH
+        table.turn(play="witch-senior", column=0)
+        seen.add((table.known("reserve", 1, 0), table.known("discard", 0, 0)))
+    assert seen == {("", "witch-junior")}
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_6_2_of_two_equal_cards_of_a_discarded_hand_the_top_one_is_seen(lay, place):
+    """The other player knows of one and sees one: one is known, whichever it was."""
+    table = lay(hand="witch-junior witch-junior dragon-senior")
+    table.record["hand"][0, place] |= BOTH
+    table.turn(play="dragon-senior", column=0)
+    assert table.known("discard", 0, 1) == "witch-junior"
+
+
 def test_6_2_a_dragon_senior_after_a_demon_junior_leaves_the_question_open(lay):
     table = lay(hand="demon-junior dragon-senior witch-junior witch-senior", deck="angel-senior " * 3, coins=(6, 3))
     table.record["hand"][0, :4] |= BOTH

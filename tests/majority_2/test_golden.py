@@ -14,11 +14,11 @@ from tests.majority_2.players import Plain, Wild
 FOLDER = Path(__file__).parent / "golden"
 REGENERATE = "SPIELWERK_GOLDEN=write python -m pytest tests/majority_2/test_golden.py"
 GAMES = {
-    "base-game": {"strategies": [Plain, Wild], "seed": 34},
-    "promo-and-ghosts": {"strategies": [Wild, Wild], "seed": 229, "setup": {"promo": "all", "ghosts": 2}},
+    "base-game": {"strategies": [Plain, Wild], "seed": 139},
+    "promo-and-ghosts": {"strategies": [Wild, Wild], "seed": 3475, "setup": {"promo": "all", "ghosts": 2}},
     "switches": {
         "strategies": [Wild, Plain],
-        "seed": 45,
+        "seed": 3429,
         "setup": {"promo": "witch-senior:1, dragon-junior", "ghosts": 1},
         "options": {
             "free_play_requirements": "on",

@@ -166,6 +166,8 @@ def test_the_columns_of_a_finished_game_agree(seated, game, seed):
     np.testing.assert_array_equal(end["free_plays"], end["free_played"].sum(axis=1))
     np.testing.assert_array_equal(end["paid_plays"], end["paid_played"].sum(axis=1))
     np.testing.assert_array_equal(end["cards_passed"], end["passed"].sum(axis=1))
+    left = record["hand_size"][0]  # at the very end: passed, but received by nobody
+    assert end["cards_received"].sum() == end["cards_passed"].sum() - left
     assert end["own_turns"].sum() == end["turns"]
     sets = end["secretary_sets"] * [1, 2, 3, 4]
     ranks = record["rank"][:CARDS]

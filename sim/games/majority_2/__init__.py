@@ -11,7 +11,7 @@ from sim.games.majority_2.words import WORDS
 GAME = Game(
     id="majority-2",
     title="Majority 2",
-    version=1,
+    version=2,
     players=(2, 2),
     default_players=2,
     state=STATE,

@@ -1,10 +1,12 @@
 """Majority 2: the default answers to everything that can be asked (`kinds.py`); what a seat can't see: `conceal.py`."""
 
 from sim.games.majority_2 import defaults
+from sim.games.majority_2.choosing import best_card, best_option
 from sim.games.majority_2.conceal import conceal
 from sim.games.majority_2.kinds import KINDS
 from sim.games.majority_2.reckoning import best_cards, best_free, reckon
-from sim.kernel.decisions import best_option, is_option
+from sim.games.majority_2.state import ANGEL_ARISTOCRAT, STANDARD_PLAY
+from sim.kernel.decisions import is_option
 from sim.strategy import Strategy
 
 __all__ = ["KINDS", "Majority2", "conceal"]
@@ -17,23 +19,25 @@ class Majority2(Strategy, template=True):
 
     def swap(table, me):
         reckon(table, me)
-        hand = best_cards(table, table.hand, table.hand_size, 0)
-        reserve = best_cards(table, table.reserve, table.reserve_size, me)
+        hand = best_cards(table, me, table.hand, table.hand_size, 0)
+        reserve = best_cards(table, me, table.reserve, table.reserve_size, me)
         return 1 if reserve > hand or not is_option(table, 0) else 0
 
     def draw(table, me):
         reckon(table, me)
-        return 1 if table.hand_size[0] < 6 or best_free(table) <= 0 or not is_option(table, 0) else 0
+        return 1 if table.hand_size[0] < 6 or best_free(table, me) <= 0 or not is_option(table, 0) else 0
 
     def free_play(table, me):
         reckon(table, me)
-        return best_option(table, me, defaults.free_value)
+        return best_card(table, me, defaults.free_value, 0)
 
     def play(table, me):
         reckon(table, me)
-        return best_option(table, me, defaults.play_value)
+        return best_card(table, me, defaults.play_value, 0)
 
     def column(table, me):
+        if table.card == ANGEL_ARISTOCRAT and table.phase == STANDARD_PLAY and table.effects[table.card] != 0:
+            return best_option(table, me, defaults.cleared)
         reckon(table, me)
         return table.best_column[table.faction[table.card]]
 

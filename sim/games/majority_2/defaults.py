@@ -1,7 +1,16 @@
 """Majority 2: sensible answers to every question; strategies use them where they have no idea of their own."""
 
-from sim.games.majority_2.moves import area_of, row_of
-from sim.games.majority_2.reckoning import area_worth, gain_of, loss, secretaries_of, strongest
+from sim.games.majority_2.reckoning import (
+    area_worth,
+    gain_of,
+    hope,
+    loss,
+    paid_gain,
+    recolour_loss,
+    secretaries_of,
+    strongest,
+)
+from sim.games.majority_2.rows import area_of, is_protected, row_of
 from sim.games.majority_2.scoring import bonus_of
 from sim.games.majority_2.state import (
     ANY_AREA,
@@ -10,7 +19,6 @@ from sim.games.majority_2.state import (
     COLUMNS,
     FACTION,
     NO_RANK,
-    PASS,
     ROW_ROOM,
     SECRETARY,
     SIDE_FULL,
@@ -23,17 +31,25 @@ NEVER = -1000
 
 
 @compiled
-def free_value(table, me, card):
+def free_value(table, me, card, _):
     """In the free play, after `reckon`: what fits, and what would be dear to pay for."""
-    return 0 if card == PASS else gain_of(table, card) + table.cost[card]
+    return gain_of(table, card) + table.cost[card]
 
 
 @compiled
-def play_value(table, me, card):
+def play_value(table, me, card, _):
     """In the standard play, after `reckon`: what fits, and the ability."""
-    if card == PASS:
-        return 0
-    return gain_of(table, card) + (ABILITY if table.effects[card] != 0 else 0)
+    return paid_gain(table, card) + ABILITY * (table.effects[card] != 0)
+
+
+@compiled
+def cleared(table, me, column):
+    """For an angel aristocrat: what the other player loses in a column, less what I do."""
+    mine, theirs = row_of(me, column), row_of(1 - me, column)
+    value = 0 if is_protected(table, mine) else -hope(table, mine)
+    if not table.angel_aristocrat_clears and not is_protected(table, theirs):
+        value += hope(table, theirs)
+    return value
 
 
 @compiled
@@ -101,7 +117,7 @@ def mark_value(table, me, code):
     best = strongest(table, row)
     beside = shade == COLOURLESS or table.count[row, shade] < best
     if row // COLUMNS == me:
-        return 4 * best + table.row_size[row] if beside else -4
+        return 4 * best + table.row_size[row] if beside else -recolour_loss(table, row, code % SIDE_ROOM)
     return -4 if beside else 4 * best + table.row_size[row]
 
 

@@ -1,7 +1,7 @@
 """Majority 2: coloured discs (6-1) and the ghost's claim to them (6-4)."""
 
 from sim.games.majority_2.kinds import ASK_DISC, ASK_MARK, ASK_MARK_AREA
-from sim.games.majority_2.moves import area_of, recolour, row_of
+from sim.games.majority_2.rows import area_of, pack, recolour, row_of
 from sim.games.majority_2.state import (
     ANY_AREA,
     AREA,
@@ -26,10 +26,9 @@ OWN, OPPOSING, AREAS = 1, 2, 4
 
 
 @compiled
-def put_disc(table, me, where, colour):
-    """Put a disc on a card without one; the colour is chosen, or given. Was there such a card?"""
+def put_disc(table, me, where):
+    """Put a disc on a card without one; was there such a card?"""
     table.marks = where
-    table.colour = colour
     call_effect(table.hooks[PUT_DISC], table, me)
     return table.target != NOWHERE
 
@@ -41,14 +40,14 @@ def put_disc_part(table, me):
     if row == NOWHERE:
         tell(table, NO_EFFECT, me, table.card, 0)
         return
-    colour = table.colour if table.colour != NOWHERE else choose_disc(table, me)
+    colour = choose_disc(table, me)
     fetch_disc(table, colour)
     table.discs &= ~(1 << colour)
     table.used_discs |= 1 << colour
     table.disc[row, i] = 1
     recolour(table, row, i, colour)
     count_disc(table, me, row)
-    tell(table, DISC, me, (row * ROW_ROOM + i) * 64 + table.lies[row, i], colour)
+    tell(table, DISC, me, pack(row, i, table.lies[row, i]), colour)
 
 
 @compiled
@@ -62,7 +61,7 @@ def count_disc(table, me, row):
 
 @compiled
 def choose_disc(table, me):
-    """Any disc, wherever it lies, but not one that this ability has just placed."""
+    """Any disc, wherever it lies, but not one that this ability has placed already or may not use."""
     clear_options(table)
     for colour in range(len(FACTIONS)):
         if not table.used_discs >> colour & 1:

@@ -1,6 +1,8 @@
 """Majority 2: the clean-up (5-7): the hand goes to the other player, and the game may end."""
 
-from sim.games.majority_2.moves import draw, finished
+from sim.games.majority_2.knowledge import comes_to_light, uncover_put_aside
+from sim.games.majority_2.moves import draw
+from sim.games.majority_2.rows import finished
 from sim.games.majority_2.state import (
     BOTH,
     BY_CAP,
@@ -10,7 +12,6 @@ from sim.games.majority_2.state import (
     ENOUGH,
     KNOWN,
     NO_CARD,
-    PUT_ASIDE,
     TURN_CAP,
 )
 from sim.games.majority_2.words import PASSES, PASSES_NOTHING
@@ -30,6 +31,7 @@ def clean_up(table, me):
         table.empty_passes[me] += 1
         tell(table, PASSES_NOTHING, me, 0, 0)
     for i in range(cards):
+        comes_to_light(table, me, table.hand[0, i])
         table.hand[0, i] |= BOTH
         table.passed[me, table.hand[0, i] & CARD] += 1
         tell(table, PASSES, me, table.hand[0, i] & CARD, 0)
@@ -39,14 +41,6 @@ def clean_up(table, me):
     table.seat = 1 - me
     if table.passed_hand and not table.over:
         replace_hand(table, 1 - me)
-
-
-@compiled
-def uncover_put_aside(table, me):
-    """Now that the hand is seen, a card put aside that the other player knew of is known to lie in the reserve."""
-    table.put_aside = 0
-    for i in range(table.reserve_size[me]):
-        table.reserve[me, i] &= ~PUT_ASIDE
 
 
 @compiled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from sim.games.majority_2.state import (
     FACTIONS,
     GHOST,
     HAND,
+    MOST_REQUIRED,
     NOWHERE,
     RANKS,
     RESERVE,
@@ -42,7 +43,7 @@ OPTIONS = {
 }
 FIELDS = {
     "cost": ("cost", 0, 40),
-    "requirement": ("requirement", 0, 5),
+    "requirement": ("requirement", 0, MOST_REQUIRED),
     "points": ("points", -20, 60),
     "bonus": ("bonus", -20, 20),
     "amount": ("amount", 0, 20),
@@ -74,11 +75,20 @@ def _promos(given: Any) -> str:
         if name != "all" and name not in PROMOS:
             raise SpielwerkError(f"majority-2 has no promo card {name!r}" + nearest(name, ["all", "none", *PROMOS]))
         if colon:
-            copies = whole(f"the number of promo {name}", number)
-            if not 1 <= copies <= 20:
-                raise SpielwerkError(f"the number of promo {name} goes from 1 to 20, not {copies}")
-        chosen.update(dict.fromkeys(PROMOS if name == "all" else (name,), number))
+            _check_copies(name, whole(f"the number of promo {name}", number))
+        chosen.update(dict.fromkeys(_meant(name), number))
     return ", ".join(name + (f":{chosen[name]}" if chosen[name] else "") for name in PROMOS if name in chosen) or "none"
+
+
+def _meant(name: str) -> tuple[str, ...]:
+    return PROMOS if name == "all" else (name,)
+
+
+def _check_copies(name: str, copies: int) -> None:
+    """As many as the box has, no more: a number that is cut in silence would answer another question."""
+    box = min(card.numbers["copies"] for card in CARDS if card.id.removeprefix(PROMO) in _meant(name))
+    if not 1 <= copies <= box:
+        raise SpielwerkError(f"the number of promo {name} goes from 1 to {box}, not {copies}")
 
 
 def expand(key: str, text: str, seed: int) -> list[Any]:
@@ -117,6 +127,7 @@ def prepare(record: np.void, setting: Setting) -> None:
         works = card_id in EFFECTS and record["works"][place]
         record["effects"][place] = EFFECTS[card_id].address(STATE.dtype) if works else 0
     _write_deck(record, copies(setting))
+    _write_kinds(record)
     for name, option in OPTIONS.items():
         if name != "promo_cards":  # the deck says it all
             record[name] = option.choices.index(setting.options[name])
@@ -145,3 +156,18 @@ def _write_deck(record: np.void, numbers: Mapping[str, int]) -> None:
     record["all_cards"][: len(deck)] = deck
     record["all_count"] = len(deck)
     record["cheapest"] = record["cost"][deck].min()
+
+
+def _write_kinds(record: np.void) -> None:
+    """Which kinds of cards may be played free, for so many coins, with so many finished factions (`allowed.py`)."""
+    cards = range(len(CARD_IDS))
+    record["free_kinds"] = _bits(card for card in cards if record["free"][card])
+    for coins in range(len(record["affordable"])):
+        record["affordable"][coins] = _bits(card for card in cards if record["cost"][card] <= coins)
+    for colour, enough in np.ndindex(record["unlocked"].shape):
+        own = (card for card in cards if record["faction"][card] == colour)
+        record["unlocked"][colour, enough] = _bits(card for card in own if record["requirement"][card] <= enough)
+
+
+def _bits(cards: Iterable[int]) -> int:
+    return sum(1 << card for card in cards)

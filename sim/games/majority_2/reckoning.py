@@ -6,19 +6,21 @@ leaves its results in the record: what a card of each colour would do for a seat
 
 import numpy as np
 
-from sim.games.majority_2.moves import area_of, row_of
+from sim.games.majority_2.allowed import free_to_play, has_kind, playable
+from sim.games.majority_2.rows import area_of, row_of
 from sim.games.majority_2.state import (
+    ANGEL_ARISTOCRAT,
     CARD,
     COLOURLESS,
     FACTION,
+    GHOST,
     LARGE_FACTION,
     RECKON,
     SECRETARY,
     SIDE_FULL,
 )
 from sim.kernel.address import call_effect
-from sim.kernel.compile import compiled, effect, inlined
-from sim.kernel.decisions import next_option
+from sim.kernel.compile import compiled, effect
 
 # What a side is worth by its number of cards (row) and that of its strongest colour (column). With three of a colour
 # among four any fifth card finishes the faction; a side of four with less is soon lost.
@@ -28,21 +30,6 @@ HOPE = np.array(
 )
 TEMPO = 20  # a finished faction beside its points: it opens veterans and brings the end nearer
 COIN = 12  # a point, and something for what it buys
-
-
-@inlined
-def best_with(table, me, value, plan):
-    """The option with the highest `value(table, me, option, plan)`; the plan is a number or a tuple of numbers."""
-    best = next_option(table, -1)
-    best_value = value(table, me, best, plan)
-    option = next_option(table, best)
-    while option >= 0:
-        option_value = value(table, me, option, plan)
-        if option_value > best_value:
-            best = option
-            best_value = option_value
-        option = next_option(table, option)
-    return best
 
 
 @compiled
@@ -60,16 +47,10 @@ def reckon_part(table, seat):
     reckon_side(table, seat, second)
     reckon_side(table, seat, third)
     for colour in range(COLOURLESS + 1):
-        best = table.side_gain[first, colour]
-        column = 0
-        if table.side_gain[second, colour] > best:
-            best = table.side_gain[second, colour]
-            column = 1
-        if table.side_gain[third, colour] > best:
-            best = table.side_gain[third, colour]
-            column = 2
+        one, two = table.side_gain[first, colour], table.side_gain[second, colour]
+        best = max(one, two, table.side_gain[third, colour])
         table.gain[colour] = best
-        table.best_column[colour] = column
+        table.best_column[colour] = (one != best) * (1 + (two != best))
 
 
 @compiled
@@ -77,10 +58,37 @@ def reckon_side(table, seat, row):
     """Only what has changed: between two questions that is one side, if any."""
     if table.stale[row]:
         table.stale[row] = 0
-        most = strongest(table, row)
-        rest = with_any_card(table, seat, row, most)
-        for colour in range(COLOURLESS + 1):
-            table.side_gain[row, colour] = gain_beside(table, seat, row, colour, most, rest)
+        if table.row_size[row] + 1 < SIDE_FULL:
+            reckon_open(table, row)
+        else:
+            reckon_last(table, seat, row)
+
+
+@compiled
+def reckon_open(table, row):
+    """One more card makes the strongest colour stronger, or only the side fuller."""
+    size = int(table.row_size[row])
+    most = strongest(table, row)
+    stronger = HOPE[size + 1, most + 1] - HOPE[size, most]
+    fuller = HOPE[size + 1, most] - HOPE[size, most]
+    for colour in range(COLOURLESS):
+        table.side_gain[row, colour] = fuller + (stronger - fuller) * (table.count[row, colour] == most)
+    table.side_gain[row, COLOURLESS] = fuller
+
+
+@compiled
+def reckon_last(table, seat, row):
+    """The fifth card finishes a faction of its own colour, or of the strongest one, or everything is lost."""
+    most = strongest(table, row)
+    before = HOPE[4, min(4, most)]
+    rest = -before
+    if most >= FACTION:
+        rest += finish_worth(table, seat, row, strongest_colour(table, row), most)
+    for colour in range(COLOURLESS):
+        own = int(table.count[row, colour]) + 1
+        own_faction = own >= FACTION and own >= most
+        table.side_gain[row, colour] = finish_worth(table, seat, row, colour, own) - before if own_faction else rest
+    table.side_gain[row, COLOURLESS] = rest
 
 
 @compiled
@@ -88,27 +96,6 @@ def gain_in(table, seat, row, colour):
     """What one more card of a colour does for a side of the seat."""
     reckon(table, seat)
     return int(table.side_gain[row, colour])
-
-
-@compiled
-def gain_beside(table, seat, row, colour, most, rest):
-    """For a side whose strongest colour has so many cards, and to which a fifth of any other colour brings the rest."""
-    size = int(table.row_size[row])
-    own = int(table.count[row, colour]) + 1 if colour != COLOURLESS else 0
-    if size + 1 < SIDE_FULL:
-        return HOPE[size + 1, max(most, own)] - HOPE[size, most]
-    if own >= FACTION and own >= most:
-        return finish_worth(table, seat, row, colour, own) - HOPE[4, min(4, most)]
-    return rest
-
-
-@compiled
-def with_any_card(table, seat, row, most):
-    """What a fifth card beside the strongest colour does: it finishes the faction, or everything is lost."""
-    if table.row_size[row] + 1 < SIDE_FULL:
-        return 0
-    before = HOPE[4, min(4, most)]
-    return finish_worth(table, seat, row, strongest_colour(table, row), most) - before if most >= FACTION else -before
 
 
 @compiled
@@ -171,6 +158,18 @@ def gain_of(table, card):
 
 
 @compiled
+def stays(table, card):
+    """Does a card that is paid for stay in its column?"""
+    return (card != ANGEL_ARISTOCRAT and card != GHOST) or table.effects[card] == 0
+
+
+@compiled
+def paid_gain(table, card):
+    """The same for a card that is paid for: one that leaves its column at once does nothing there."""
+    return gain_of(table, card) * stays(table, card)
+
+
+@compiled
 def gains_of(table, seat):
     """The gains of every colour as numbers that outlast the next `reckon`."""
     reckon(table, seat)
@@ -179,28 +178,27 @@ def gains_of(table, seat):
 
 
 @compiled
-def best_free(table):
+def best_free(table, me):
     """What the best card of the hand that may be played free brings, after `reckon`."""
     best = 0
+    allowed = free_to_play(table, me)
     for i in range(table.hand_size[0]):
         card = table.hand[0, i] & CARD
-        if table.free[card]:
-            best = max(best, gain_of(table, card))
+        best = max(best, gain_of(table, card) * has_kind(allowed, card))
     return best
 
 
 @compiled
-def best_cards(table, cards, sizes, row):
-    """What the two best cards of a pile bring, after `reckon`; a card that does harm needn't be played."""
+def best_cards(table, me, cards, sizes, row):
+    """What the two best cards of a pile that may be played bring, after `reckon`; one that does harm needn't be."""
+    allowed = playable(table, me)
     first = 0
     second = 0
     for i in range(sizes[row]):
-        value = gain_of(table, cards[row, i] & CARD)
-        if value > first:
-            second = first
-            first = value
-        elif value > second:
-            second = value
+        card = cards[row, i] & CARD
+        value = gain_of(table, card) * has_kind(allowed, card)
+        second = max(second, min(first, value))
+        first = max(first, value)
     return first + second
 
 
@@ -216,3 +214,17 @@ def loss(table, row, i):
         for colour in range(COLOURLESS):
             left = max(left, int(table.count[row, colour]) - (colour == shade))
     return HOPE[size, min(4, most)] - HOPE[size - 1, min(size - 1, left)]
+
+
+@compiled
+def recolour_loss(table, row, i):
+    """What a side loses if one of its cards takes a colour that the side lacks."""
+    size = min(4, table.row_size[row])
+    most = strongest(table, row)
+    shade = table.shade[row, i]
+    left = most
+    if shade != COLOURLESS and table.count[row, shade] == most:
+        left = 1
+        for colour in range(COLOURLESS):
+            left = max(left, int(table.count[row, colour]) - (colour == shade))
+    return HOPE[size, min(4, most)] - HOPE[size, min(size, left)]

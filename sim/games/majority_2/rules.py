@@ -1,14 +1,17 @@
 """Majority 2: set-up, the six phases of a turn, the end."""
 
+import numpy as np
+
+from sim.games.majority_2.allowed import free_to_play, kinds_in_hand, payable
 from sim.games.majority_2.kinds import ASK_COLUMN, ASK_DRAW, ASK_FREE_PLAY, ASK_PLAY, ASK_SWAP
-from sim.games.majority_2.moves import draw_to_hand, draw_to_reserve, finished, lay, row_of, take_from_hand
+from sim.games.majority_2.knowledge import comes_to_light
+from sim.games.majority_2.moves import draw_to_hand, draw_to_reserve, take_from_hand
 from sim.games.majority_2.passing import clean_up
+from sim.games.majority_2.rows import finished, lay, row_of
 from sim.games.majority_2.scoring import finish_game
 from sim.games.majority_2.settling import settle_if_full
 from sim.games.majority_2.state import (
-    AREA,
     BOTH,
-    CARD,
     COLUMNS,
     DRAW,
     FREE_PLAY,
@@ -24,11 +27,11 @@ from sim.games.majority_2.state import (
     START_COINS,
     SWAP,
 )
-from sim.games.majority_2.words import DEALT, DRAWS, LAYS_IN, MUST_SWAP, PAYS, SWAPS, TURN
+from sim.games.majority_2.words import DEALT, DRAWS, DRAWS_TO_RESERVE, LAYS_IN, MUST_SWAP, PAYS, SWAPS, TURN
 from sim.games.majority_2.words import FREE_PLAY as PLAYS_FREE
 from sim.kernel.address import call_effect
 from sim.kernel.compile import compiled, effect
-from sim.kernel.decisions import ask, clear_options, next_option, offer
+from sim.kernel.decisions import ask, clear_options, offer
 from sim.kernel.piles import pop, push
 from sim.kernel.rng import TABLE, shuffle
 from sim.kernel.trace import tell
@@ -41,17 +44,19 @@ def setup(table, me):
         table.deck[0, i] = table.all_cards[i]
     table.deck_size[0] = table.all_count
     shuffle(table, TABLE, table.deck[0], table.deck_size[0])
+    tell(table, DEALT, 0, table.deck_size[0] - SEATS * RESERVE - HAND, 0)
     for seat in range(SEATS):
         table.coins[seat] = START_COINS
         for _ in range(RESERVE):
             card = pop(table, table.deck, table.deck_size, 0)
             table.dealt[seat, card] += 1
             push(table, table.reserve, table.reserve_size, seat, card | KNOWN << seat)
+            tell(table, DRAWS_TO_RESERVE, seat, card, 0)
     for _ in range(HAND):
         card = pop(table, table.deck, table.deck_size, 0)
         table.dealt[0, card] += 1
         push(table, table.hand, table.hand_size, 0, card | KNOWN)
-    tell(table, DEALT, 0, table.deck_size[0], 0)
+        tell(table, DRAWS, 0, card, 0)
 
 
 @effect
@@ -61,6 +66,7 @@ def step(table, me):
     table.turns += 1
     table.own_turns[seat] += 1
     table.up[seat] = table.coins[seat]
+    table.cards_received[seat] += table.hand_size[0] * (table.turns > 1)
     tell(table, TURN, seat, table.own_turns[seat], table.up[seat])
     swap_phase(table, seat)
     draw_phase(table, seat)
@@ -82,10 +88,10 @@ def swap_phase(table, me):
     """The whole hand for the whole reserve, if wanted or demanded; never in the first turn of all (5-3)."""
     table.phase = SWAP
     table.swapped = 0
+    forced = table.must_swap[me]
+    table.must_swap[me] = 0  # the next turn only, even if there is nothing to swap in it
     if table.turns == 1 or table.hand_size[0] + table.reserve_size[me] == 0:
         return
-    forced = table.must_swap[me]
-    table.must_swap[me] = 0
     clear_options(table)
     offer(table, 1)
     if not forced:
@@ -143,35 +149,20 @@ def draw_phase(table, me):
 
 
 @compiled
-def meets_requirement(table, me, card):
-    """Veterans and aristocrats need finished factions of their colour (5-6); discs count (6-1)."""
-    needed = table.requirement[card]
-    return needed == 0 or table.count[AREA + me, table.faction[card]] >= needed
-
-
-@compiled
-def can_pay(table, me, card):
-    return table.cost[card] <= table.up[me] and meets_requirement(table, me, card)
-
-
-@compiled
-def can_play_free(table, me, card):
-    return table.free[card] != 0 and (not table.free_play_requirements or meets_requirement(table, me, card))
+def choose_card(table, me, kind, allowed):
+    """One of the hand cards that are allowed, or none."""
+    allowed &= kinds_in_hand(table)
+    if allowed == 0:
+        return PASS
+    table.options[0] = np.uint64(allowed | 1 << PASS)
+    return ask(table, me, kind)
 
 
 @compiled
 def free_play(table, me):
     """One card without cost and without its ability (5-5)."""
     table.phase = FREE_PLAY
-    clear_options(table)
-    for i in range(table.hand_size[0]):
-        card = table.hand[0, i] & CARD
-        if can_play_free(table, me, card):
-            offer(table, card)
-    if next_option(table, -1) < 0:
-        return
-    offer(table, PASS)
-    card = ask(table, me, ASK_FREE_PLAY)
+    card = choose_card(table, me, ASK_FREE_PLAY, free_to_play(table, me))
     if card == PASS:
         return
     tell(table, PLAYS_FREE, me, card, 0)
@@ -188,15 +179,7 @@ def standard_play(table, me):
     for _ in range(PLAYS_AT_MOST):
         if table.up[me] < table.cheapest:
             return
-        clear_options(table)
-        for i in range(table.hand_size[0]):
-            card = table.hand[0, i] & CARD
-            if can_pay(table, me, card):
-                offer(table, card)
-        if next_option(table, -1) < 0:
-            return
-        offer(table, PASS)
-        card = ask(table, me, ASK_PLAY)
+        card = choose_card(table, me, ASK_PLAY, payable(table, me))
         if card == PASS or table.fault != 0:
             return
         pay_and_play(table, me, card)
@@ -227,7 +210,8 @@ def put_down(table, me, card):
     for column in range(COLUMNS):
         offer(table, column)
     table.column = ask(table, me, ASK_COLUMN)
-    entry = take_from_hand(table, me, card)
+    entry = take_from_hand(table, card, True)
+    comes_to_light(table, me, entry)
     table.received_played[me] += table.swapped == 0 and entry & BOTH == BOTH
     row = row_of(me, table.column)
     lay(table, row, card)

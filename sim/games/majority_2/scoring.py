@@ -1,7 +1,7 @@
 """Majority 2: points and who wins (5-8)."""
 
-from sim.games.majority_2.moves import area_of, finished, row_of
 from sim.games.majority_2.reckoning import TEMPO, hope, secretaries_of
+from sim.games.majority_2.rows import area_of, finished, row_of
 from sim.games.majority_2.state import COLUMNS, FACTIONS, PROMO_DEMON_VETERAN, SEATS, SETS
 from sim.games.majority_2.words import END, ENDS, ENDS_WITH, TIED, WINS
 from sim.kernel.compile import answer, compiled

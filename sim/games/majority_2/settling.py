@@ -1,7 +1,8 @@
 """Majority 2: a side of a column with five or more cards is settled (5-5)."""
 
 from sim.games.majority_2.kinds import ASK_FACTION, ASK_REPRESENTATIVE
-from sim.games.majority_2.moves import discard_from, gain_coins, to_area
+from sim.games.majority_2.moves import gain_coins
+from sim.games.majority_2.rows import discard_from, to_area
 from sim.games.majority_2.state import (
     COLUMNS,
     FACTION,

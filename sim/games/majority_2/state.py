@@ -26,6 +26,7 @@ CARD_IDS = tuple(
     row["id"] for row in tomllib.loads(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"))["card"]
 )
 CARDS = len(CARD_IDS)
+ANGEL_ARISTOCRAT = CARD_IDS.index("angel-aristocrat")
 ANGEL_JUNIOR = CARD_IDS.index("angel-junior")
 REAPER_SENIOR = CARD_IDS.index("reaper-senior")
 PROMO_DEMON_VETERAN = CARD_IDS.index("promo-demon-veteran")
@@ -57,6 +58,7 @@ RESERVE, HAND = 4, 6
 SIDE_FULL = 5  # so many cards on a side are settled
 FACTION = 3  # so many of one colour are a faction
 LARGE_FACTION = 5
+MOST_REQUIRED = 5  # finished factions that a card may require
 ENOUGH = 5  # finished factions that end the game
 TURN_CAP = 200
 PLAYS_AT_MOST = 64  # in one standard play: only cards that cost nothing could go beyond
@@ -95,7 +97,7 @@ STATE = State(
         ("colour", np.int16),  # ... and the chosen faction; for the second colour of a dragon veteran: the first
         ("target", np.int16),  # the card that a disc is chosen for: row * ROW_ROOM + place
         ("marks", np.int16),  # where the disc may go: bits
-        ("used_discs", np.int16),  # bits: discs that this ability has placed already
+        ("used_discs", np.int16),  # bits: discs that this ability has placed already or may not use
         ("haunted", np.int16),  # the opposing row that a ghost has just moved to
         ("exchanges", np.int16),  # reaper seniors that acted in this play, one after the other
         ("swapped", np.int16),  # hand and reserve were swapped this turn
@@ -132,6 +134,10 @@ STATE = State(
         ("works", np.int16, (CARDS + 1,)),  # 0: its ability is switched off
         ("effects", np.int64, (CARDS + 1,)),  # addresses; 0: no ability when played
         ("cheapest", np.int16),  # the lowest cost in the deck
+        # Kinds of cards as bits: may be played free; cost at most so much; so many finished factions are enough.
+        ("free_kinds", np.int64),
+        ("affordable", np.int64, (COINS + 1,)),
+        ("unlocked", np.int64, (len(COLOURS), MOST_REQUIRED + 1)),
         ("all_cards", np.uint8, (PILE_ROOM,)),
         ("all_count", np.int16),
         ("free_play_requirements", np.int16),
@@ -175,8 +181,9 @@ STATE = State(
         Column("paid_plays", np.int16, "cards played in the standard play"),
         Column("coins_spent", np.int16, "coins turned down to play cards"),
         Column("coins_unspent", np.int16, "coins still up at the ends of the turns, added up"),
-        Column("cards_passed", np.int16, "hand cards passed to the other player"),
+        Column("cards_passed", np.int16, "hand cards left at the ends of the turns: they go to the other player"),
         Column("empty_passes", np.int16, "turns after which no hand card was left to pass"),
+        Column("cards_received", np.int16, "hand cards at the beginnings of the turns: what the other player passed"),
         Column("received_played", np.int16, "cards played out of the hand that the other player had passed"),
         Column("destroyed", np.int16, "opposing cards that own abilities discarded from the columns"),
         Column("self_destroyed", np.int16, "own cards that own abilities discarded from the columns"),

@@ -1,6 +1,6 @@
 """Majority 2: what can happen, and the sentence for it in a transcript."""
 
-from sim.games.majority_2.state import CARD_IDS, COLOURS, ROW_ROOM
+from sim.games.majority_2.state import AREA, CARD_IDS, COLOURS, COLUMNS, ROW_ROOM
 from sim.words import Words
 
 (
@@ -16,6 +16,7 @@ from sim.words import Words
     LAYS_IN,
     PUTS_ASIDE,
     TAKES,
+    AIMS,
     DISCARDS,
     SAVED,
     DISCARDS_HAND,
@@ -43,11 +44,11 @@ from sim.words import Words
     ENDS_WITH,
     TIED,
     WINS,
-) = range(39)
+) = range(40)
 
 WORDS = Words(
     sentences={
-        DEALT: "{seat} has the start marker and six cards; the deck has {a} left",
+        DEALT: "{seat} has the start marker; after the deal the deck has {a} left",
         TURN: "# {seat}: turn {a}, {b:coins} up",
         SWAPS: "{seat} swaps the hand for the reserve: {a:cards} against {b:cards}",
         MUST_SWAP: "{seat} has to swap the hand for the reserve: {a:cards} against {b:cards}",
@@ -58,7 +59,8 @@ WORDS = Words(
         PAYS: "{seat} pays {b:coins} for {a:card}",
         LAYS_IN: "- it goes to column {a}, now {b:cards} on this side",
         PUTS_ASIDE: "- {seat} puts {a:card} from the hand into the reserve",
-        TAKES: "- {seat} takes {a:card} from column {b} into the reserve",
+        TAKES: "- {seat} takes {a:place}, into the reserve",
+        AIMS: "- {seat} aims at {a:place}",
         DISCARDS: "- {seat} loses {a:card} in column {b}",
         SAVED: "- an angel junior saves {a:card} of {seat} in column {b}",
         DISCARDS_HAND: "- {seat} discards {a:card} from the hand",
@@ -92,7 +94,7 @@ WORDS = Words(
         "colour": lambda colour: COLOURS[colour],
         "coins": lambda coins: "1 coin" if coins == 1 else f"{coins} coins",
         "cards": lambda cards: "1 card" if cards == 1 else f"{cards} cards",
-        # A card by its row, its place there and its kind, packed by `place_and_card`.
+        # A card by its row, its place there and its kind, packed by `rows.pack`.
         "place": lambda packed: f"{CARD_IDS[packed % 64]}, {where(packed // 64)}",
     },
 )
@@ -101,6 +103,6 @@ WORDS = Words(
 def where(code: int) -> str:
     """In words: a place in a row of cards, `row * ROW_ROOM + place`."""
     row, place = divmod(code, ROW_ROOM)
-    if row >= 6:
-        return f"card {place + 1} in the scoring area of seat {row - 6}"
-    return f"card {place + 1} on the side of seat {row // 3} in column {row % 3}"
+    if row >= AREA:
+        return f"card {place + 1} in the scoring area of seat {row - AREA}"
+    return f"card {place + 1} on the side of seat {row // COLUMNS} in column {row % COLUMNS}"

@@ -13,7 +13,7 @@ from sim.runs.experiment import match
 NAMES = ("evaluator", "greedy", "random")
 SOME_RULES = {label: RULES[label] for label in (PASSED_HAND, "reaper senior is discarded")}
 PARTS = {"abilities": {card: ABILITIES[card] for card in ("demon-senior", "witch-secretary")}, "rules": SOME_RULES}
-SOME_DECKS = {label: DECKS[label] for label in ("none", "all promo cards, 2 ghosts")}
+SOME_DECKS = {label: DECKS[label] for label in ("none", "all promo, 2 ghosts")}
 
 
 @pytest.fixture(scope="module")

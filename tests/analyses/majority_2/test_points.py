@@ -2,7 +2,7 @@ import numpy as np
 import polars as pl
 import pytest
 
-from analyses.majority_2.points import SOURCES, by_colour, by_faction, by_source, coins, secretary_sets
+from analyses.majority_2.points import SOURCES, by_colour, by_faction, by_source, coins, secretary_sets, source_shares
 
 
 def test_points_by_source(seats):
@@ -13,6 +13,12 @@ def test_points_by_source(seats):
     assert found[("a", "junior cards")] == 6 and found[("a", "bonus of secretaries")] == 4
     assert found[("b", "coins")] == 20 and found[("b", "junior cards")] == 0
     assert not {"ghosts", "bonus for colours", "senior cards"} & set(table["source"])  # nobody had any
+
+
+def test_the_shares_of_the_sources(run):
+    table = source_shares(run.seats)
+    assert table["share"].sum() == pytest.approx(1) and table["share"].is_sorted(descending=True)
+    assert (table["low"] <= table["share"]).all() and (table["share"] <= table["high"]).all()
 
 
 def test_the_sources_add_up_to_the_score(run):
@@ -37,7 +43,8 @@ def test_colours_secretaries_and_coins(seats):
     colours = by_colour(frame).filter((pl.col("strategy") == "a") & (pl.col("colour") == "angels"))
     assert colours["points"].item() == 7
     best = secretary_sets(frame).row(0, named=True)
-    assert (best["strategy"], best["secretary_sets_2"], best["bonus_secretaries"]) == ("a", 2, 8)
+    assert (best["strategy"], best["secretary_sets_2_share"], best["bonus_secretaries"]) == ("a", 1, 8)
+    assert best["secretary_sets_3_share"] == 0 < best["secretary_sets_3_share_high"]  # never seen is not never
     rich, poor = coins(frame).iter_rows(named=True)
     assert [rich[name] for name in ("start", "coins_factions", "coins_abilities", "coins_lost", "coins")] == [
         3,

@@ -19,6 +19,11 @@ class TestSecretaryCollector(Contract):
         given = {"hand": "witch-junior reaper-secretary demon-veteran", "areas": ("reaper-secretary", "")}
         assert after_turn("secretary-collector", **given).side(0, 0) == "reaper-secretary"
 
+    def test_the_first_favourite_is_what_the_hand_has_most_of(self):
+        """Nothing lies anywhere: two reaper secretaries in the hand decide."""
+        hand = "witch-junior reaper-secretary demon-secretary reaper-secretary"
+        assert after_turn("secretary-collector(wish=40)", hand=hand).side(0, 0) == "reaper-secretary"
+
     def test_the_wish_can_be_set(self):
         given = {"hand": "witch-junior reaper-secretary", "areas": ("reaper-secretary", "")}
         assert after_turn("secretary-collector(wish=0)", **given).side(0, 0) == "witch-junior"
@@ -48,3 +53,12 @@ class TestCoinBuilder(Contract):
             "coin-builder", hand="witch-secretary demon-aristocrat", areas=("demon-junior demon-senior", "")
         )
         assert table.coins[0] == 5
+
+    def test_reaper_aristocrats_take_the_other_players_coins(self):
+        """Only if there is one to take: three are left to everybody. Else a secretary, which may stay, is as good."""
+        areas = ("reaper-junior reaper-senior", "")
+        given = {"hand": "witch-secretary reaper-aristocrat", "areas": areas, "coins": (2, 4)}
+        assert paid_turn("coin-builder", **given).coins == [2, 3]
+        columns = {(0, 0): "witch-junior witch-senior"}
+        table = paid_turn("coin-builder", **given | {"coins": (2, 3), "columns": columns})
+        assert table.hand == "reaper-aristocrat"

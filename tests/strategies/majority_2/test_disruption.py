@@ -1,6 +1,6 @@
 """Disruptors."""
 
-from tests.strategies.majority_2.contract import Contract, paid_turn
+from tests.strategies.majority_2.contract import Contract, after_turn, paid_turn
 
 DANGEROUS = "witch-junior witch-senior witch-junior witch-secretary"
 
@@ -29,3 +29,14 @@ class TestDisruptor(Contract):
             "disruptor", hand="reaper-junior demon-junior", columns={(1, 1): "witch-junior witch-senior witch-junior"}
         )
         assert table.record["count"][4][0] == 2 and table.column("discs_opposing") == [1, 0]
+
+    def test_a_promo_dragon_junior_burns_a_colour_that_the_other_player_has_finished(self):
+        given = {"columns": {(1, 1): DANGEROUS, (1, 0): "demon-junior demon-senior demon-junior"},
+                 "hand": "promo-dragon-junior demon-veteran", "setup": {"promo": "all"}}  # fmt: skip
+        assert paid_turn("disruptor", **given, areas=("", "witch-junior")).record["row_size"][4] == 3
+        assert paid_turn("disruptor", **given, areas=("", "demon-senior")).record["row_size"][3] == 2
+
+    def test_abilities_dont_work_in_the_free_play(self):
+        """The free dragon junior goes to its friends, not to where it would burn."""
+        columns = {(1, 1): DANGEROUS, (0, 0): "dragon-senior dragon-secretary"}
+        assert after_turn("disruptor", hand="dragon-junior", columns=columns).side(0, 1) == ""

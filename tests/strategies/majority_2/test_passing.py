@@ -10,8 +10,8 @@ class TestHandPoisoner(Contract):
     strategy = "hand-poisoner"
 
     def test_it_plays_what_the_other_player_needs(self):
-        given = {"hand": "witch-junior reaper-junior", "columns": THEY_NEED_REAPERS}
-        assert after_turn("hand-poisoner", **given).hand == "witch-junior"
+        given = {"hand": "witch-veteran reaper-junior", "columns": THEY_NEED_REAPERS}
+        assert after_turn("hand-poisoner", **given).hand == "witch-veteran"
         assert after_turn("hand-poisoner(poison=0)", **given).hand == "reaper-junior"
 
     def test_it_hides_it_in_the_reserve(self):

@@ -1,11 +1,12 @@
 """Angels (pink): discs on friends, new members, a seat in the scoring area at once (6-2, 6-3).
 
-The angel junior's protection lasts while it lies in a column: `moves.is_protected`.
+The angel junior's protection lasts while it lies in a column: `rows.is_protected`.
 """
 
 from sim.games.majority_2.discs import OWN, put_disc, take_off
-from sim.games.majority_2.moves import destroy, draw, gain_coins, lay, row_of, to_area
-from sim.games.majority_2.state import NO_CARD, NOWHERE, ROWS
+from sim.games.majority_2.moves import draw, gain_coins
+from sim.games.majority_2.rows import destroy, lay, row_of, to_area
+from sim.games.majority_2.state import NO_CARD, ROWS
 from sim.games.majority_2.words import DRAWN_TO_COLUMN
 from sim.kernel.compile import compiled, effect
 from sim.kernel.trace import tell
@@ -15,7 +16,7 @@ from sim.kernel.trace import tell
 def angel_senior(table, me):
     table.used_discs = 0
     for _ in range(table.amount[table.card]):
-        if not put_disc(table, me, OWN, NOWHERE):
+        if not put_disc(table, me, OWN):
             return
 
 

@@ -22,7 +22,7 @@ def demon_junior(table, me):
     if next_option(table, -1) < 0:
         return
     card = ask(table, me, ASK_PUT_ASIDE)
-    push(table, table.reserve, table.reserve_size, me, take_from_hand(table, me, card) | PUT_ASIDE)
+    push(table, table.reserve, table.reserve_size, me, take_from_hand(table, card, False) | PUT_ASIDE)
     table.put_aside = 1
     tell(table, PUTS_ASIDE, me, card, 0)
 

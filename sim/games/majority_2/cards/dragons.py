@@ -1,20 +1,19 @@
 """Dragons (red): they burn what lies in their way, sometimes their own (6-2, 6-3)."""
 
 from sim.games.majority_2.kinds import ASK_ANSWER_COLOUR, ASK_GIVE_UP, ASK_NAME_COLOUR, ASK_STRIKE
-from sim.games.majority_2.moves import area_of, destroy, discard_from, row_of
+from sim.games.majority_2.knowledge import forget_hand, forget_twin
+from sim.games.majority_2.rows import area_of, destroy, discard_from, pack, row_of
 from sim.games.majority_2.state import (
     AREA,
     BOTH,
     CARD,
     COLOURLESS,
     FACTIONS,
-    KNOWN,
     NOWHERE,
-    PUT_ASIDE,
     SECRETARY,
     SIDE_ROOM,
 )
-from sim.games.majority_2.words import DISCARDS_HAND, GIVES_UP, NAMES, NO_EFFECT
+from sim.games.majority_2.words import AIMS, DISCARDS_HAND, GIVES_UP, NAMES, NO_EFFECT
 from sim.kernel.compile import compiled, effect
 from sim.kernel.decisions import ask, clear_options, next_option, offer
 from sim.kernel.piles import pop, push
@@ -54,6 +53,7 @@ def promo_dragon_junior(table, me):
         return
     code = ask(table, me, ASK_STRIKE)
     row, i = code // SIDE_ROOM, code % SIDE_ROOM
+    tell(table, AIMS, me, pack(row, i, table.lies[row, i]), 0)
     shade = table.shade[row, i]
     if shade != COLOURLESS and table.count[area_of(1 - me), shade] > 0:
         destroy(table, me, row, i)
@@ -67,21 +67,15 @@ def dragon_senior(table, me):
     if table.put_aside:
         forget_hand(table, me)
     table.hand_discarded[me] += table.hand_size[0]
+    first = table.discard_size[0]
     while table.hand_size[0] > 0:
         entry = int(pop(table, table.hand, table.hand_size, 0))
         tell(table, DISCARDS_HAND, me, entry & CARD, 0)
-        push(table, table.discard, table.discard_size, 0, entry | BOTH if table.hand_size[0] == 0 else entry)
-
-
-@compiled
-def forget_hand(table, me):
-    """A card was put aside before: whether it is among the discards or in the reserve can't be told any more."""
-    seen = KNOWN << (1 - me)
-    for i in range(table.hand_size[0]):
-        table.hand[0, i] &= ~seen
-    for i in range(table.reserve_size[me]):
-        if table.reserve[me, i] & PUT_ASIDE:
-            table.reserve[me, i] &= ~(seen | PUT_ASIDE)
+        if table.hand_size[0] == 0:
+            if entry & BOTH != BOTH:
+                forget_twin(table.discard, table.discard_size, 0, first, entry & CARD, 0, 1 - me)
+            entry |= BOTH
+        push(table, table.discard, table.discard_size, 0, entry)
 
 
 @effect

@@ -2,8 +2,9 @@
 
 from sim.games.majority_2.discs import AREAS, OPPOSING, OWN, put_disc
 from sim.games.majority_2.kinds import ASK_HAUNT
-from sim.games.majority_2.moves import draw, lay, lift, row_of
-from sim.games.majority_2.state import BOTH, CARD, COLUMNS, FACTIONS, NO_CARD, NOWHERE, START_COINS
+from sim.games.majority_2.moves import draw
+from sim.games.majority_2.rows import lay, lift, row_of
+from sim.games.majority_2.state import BOTH, CARD, COLUMNS, FACTIONS, NO_CARD, START_COINS
 from sim.games.majority_2.words import EXCHANGES, HAUNTS, LOSES_COINS, NO_EFFECT
 from sim.kernel.address import call_effect
 from sim.kernel.compile import effect
@@ -11,6 +12,7 @@ from sim.kernel.decisions import ask, clear_options, offer
 from sim.kernel.piles import push
 from sim.kernel.trace import tell
 
+ALL_DISCS = (1 << len(FACTIONS)) - 1
 EXCHANGES_AT_MOST = 16  # in one play: with discarded seniors and nothing else in the deck it would never end
 
 
@@ -18,7 +20,7 @@ EXCHANGES_AT_MOST = 16  # in one play: with discarded seniors and nothing else i
 def reaper_junior(table, me):
     table.used_discs = 0
     for _ in range(table.amount[table.card]):
-        if not put_disc(table, me, OPPOSING, NOWHERE):
+        if not put_disc(table, me, OPPOSING):
             return
 
 
@@ -50,7 +52,7 @@ def reaper_senior(table, me):
 def reaper_veteran(table, me):
     table.used_discs = 0
     for _ in range(table.amount[table.card]):
-        if not put_disc(table, me, AREAS, NOWHERE):
+        if not put_disc(table, me, AREAS):
             return
 
 
@@ -67,11 +69,11 @@ def reaper_aristocrat(table, me):
 
 @effect
 def promo_reaper_aristocrat(table, me):
-    """All discs of the supply, one after the other."""
-    supply = table.discs
-    for colour in range(len(FACTIONS)):
-        if supply >> colour & 1:
-            put_disc(table, me, OWN | OPPOSING | AREAS, colour)
+    """All discs of the supply, one after the other; its player chooses which goes where."""
+    table.used_discs = ALL_DISCS & ~table.discs
+    while table.used_discs != ALL_DISCS:
+        if not put_disc(table, me, OWN | OPPOSING | AREAS):
+            return
 
 
 @effect
