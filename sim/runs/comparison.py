@@ -24,7 +24,7 @@ GROWTH = 4  # every further look plays four times as many: at most a third is pl
 LIKELY_WIDTH = 0.9  # half the always-valid width after one deal if a change turns about one game in ten
 
 
-@dataclass
+@dataclass(repr=False)
 class Comparison:
     """Two runs of the same deals.
 
@@ -64,6 +64,12 @@ class Comparison:
 
     def _home(self) -> Path:
         return self.path if self.path is not None else self.after.path.parent
+
+    def __repr__(self) -> str:
+        from analyses.changes import changes
+
+        one, other = self.before.manifest, self.after.manifest
+        return f"<{one['game']}: {changes(one, other)}; {one['games']:,} games before and after, {self._home()}>"
 
     def _repr_html_(self) -> str:
         from analyses.report.cells import comparison_cell

@@ -134,7 +134,8 @@ class Result:
 
     def __repr__(self) -> str:
         m = self.manifest
-        return f"<{m['game']}: {m['games']:,} games, {len(m['strategies'])} strategies, seed {m['seed']}, {self.path}>"
+        names = ", ".join(one["label"] for one in m["strategies"][:4]) + (", ..." if len(m["strategies"]) > 4 else "")
+        return f"<{m['game']}: {m['games']:,} games of {names}; seed {m['seed']}, {self.path}>"
 
     def _repr_html_(self) -> str:
         from analyses.report.cells import result_cell

@@ -160,3 +160,8 @@ def test_a_folder_with_other_things_is_left_alone(tmp_path):
     with pytest.raises(SpielwerkError, match="is there already and holds no sweep"):
         sweep("majority", PLAYERS, 10, change={"red-10.power": [9, 10]}, jobs=1, out=tmp_path)
     assert [p.name for p in tmp_path.iterdir()] == ["letters.txt"]
+
+
+def test_a_comparison_says_in_a_line_what_it_is():
+    found = compare("majority", PLAYERS, 40, change={"red-10.power": 0}, seed=1, jobs=1)
+    assert repr(found).startswith("<majority: red-10.power from 10 to 0; 40 games before and after, ")
