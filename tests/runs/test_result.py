@@ -60,7 +60,7 @@ def test_a_temporary_folder_lasts_as_long_as_python():
 
 
 def test_a_result_shows_itself(finished):
-    assert repr(finished).startswith("<majority: 300 games, 2 strategies, seed 5, ")
+    assert repr(finished).startswith("<majority: 300 games of random, first-legal; seed 5, ")
     page = finished._repr_html_()
     assert "300 games of The Majority" in page and "first-legal" in page
 
