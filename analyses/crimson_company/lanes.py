@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import polars as pl
 
-from analyses.clusters import block_sums, means, per_unit, rates, shares
+from analyses.clusters import block_sums, means, per_unit, ratios, shares, with_rate
 from analyses.intervals import LEVEL
 
 WAYS = {
@@ -61,8 +61,7 @@ def ties(games: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
 
     A lane that stays level is scored again in later turns, and every time counts.
     """
-    count = pl.col("ties").clip(upper_bound=MOST_TIES)
-    rows = []
-    for number in range(MOST_TIES + 1):
-        rows.append(rates(games, [], count == number, "share", level).select(pl.lit(number).alias("ties"), pl.all()))
-    return pl.concat(rows)
+    count, numbers = pl.col("ties").clip(upper_bound=MOST_TIES), range(MOST_TIES + 1)
+    sums = block_sums(games, [], {str(number): count == number for number in numbers})
+    parts = [with_rate(ratios(sums, [], str(number)), "share", level=level) for number in numbers]
+    return pl.concat(part.select(pl.lit(number).alias("ties"), pl.all()) for number, part in enumerate(parts))

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import polars as pl
+from matplotlib.figure import Figure
 
 from analyses.card_association import card_associations
 from analyses.crimson_company.coin import coin_worth
-from analyses.crimson_company.pairs import pairs
+from analyses.crimson_company.pairs import interplay
 from analyses.crimson_company.strength import card_strength
 from analyses.crimson_company.words import with_names
 from analyses.plots.dots import dots
 from analyses.plots.dots_compared import dots_compared
 from analyses.report.section import ResultLike, Section
 from analyses.report.words import points_range
-from analyses.sides import together
+from analyses.sides import teams, together
 
 SHOWN = 15  # pairs at each end
 
@@ -24,7 +27,7 @@ def card_sections(result: ResultLike) -> list[Section]:
         found = [_robbers(result)]
     else:
         table = _ranked(result)
-        found = [_strength(table), _prices(table), _pairs(result)] if table.height else []
+        found = [_strength(table), _prices(table), *_interplay(result)] if table.height else []
     return [section for section in found if section.table.height]
 
 
@@ -80,22 +83,45 @@ def _bargain(row: dict[str, float]) -> str:
     return f"{row['card']}, paid {row['price']:.1f}, worth {row['fair_price']:.1f} ({ends}) coins"
 
 
-def _pairs(result: ResultLike) -> Section:
-    table = with_names(pairs(result.cards), "card", "beside")
+def _interplay(result: ResultLike) -> list[Section]:
+    sides = teams(result.manifest)
+    beside, against = interplay(result.cards, sides)
+    return [_pairs(with_names(beside, "card", "beside")), _counters(with_names(against, "card", "against"), sides)]
+
+
+def _pairs(table: pl.DataFrame) -> Section:
     shown = table if table.height <= 2 * SHOWN else pl.concat([table[:SHOWN], table[-SHOWN:]])
-    named = shown.with_columns(pair=pl.col("card") + " – " + pl.col("beside"))
-    xlabel = "Worth of a card next to the other minus without it, percentage points"
-    figure = dots(named, "pair", "interplay_gain", xlabel=xlabel, points=True, reference=0.0,
-                  reference_label="as much as alone", clear="clear") if named.height else None  # fmt: skip
-    sure = table.filter("clear")
+    figure = _drawn(shown, "beside", " – ", "Worth of a card next to the other minus without it, percentage points")
     reading = (
-        f"Of {table.height} pairs, {sure.height} are beyond chance (filled dots).\n\n"
+        f"Of {table.height} pairs, {table['clear'].sum()} are beyond chance (filled dots).\n\n"
         "Worth is the win rate of seats that deployed the first card minus seats that didn't, of the same strategy in "
         "the same place against the same opponents: once among seats without the second card, once among seats with "
         "it. Right of the dashed line two cards help each other, left of it they get in each other's way. Table and "
         f"figure show the {SHOWN} pairs at either end."
     )
     return Section("Pairs", "What is a card worth next to another one?", shown, figure, reading)
+
+
+def _counters(table: pl.DataFrame, sides: Sequence[int]) -> Section:
+    """Answers to a card of an opponent; between two sides the worst answers would say the same once more."""
+    two = len(set(sides)) == 2
+    shown = table[: 2 * SHOWN] if two or table.height <= 2 * SHOWN else pl.concat([table[:SHOWN], table[-SHOWN:]])
+    xlabel = "Worth of a card when an opponent has the other minus without it, percentage points"
+    figure = _drawn(shown, "against", " against ", xlabel)
+    which = f"the {shown.height} best answers; read the other way round they are the worst" if two else (
+        f"the {SHOWN} best and the {SHOWN} worst answers")  # fmt: skip
+    reading = (
+        f"Of {table.height} pairs across the table, {table['clear'].sum()} are beyond chance (filled dots).\n\n"
+        "The same question about a card that an opponent deployed, in whatever lane: how much more (or less) one's own "
+        f"card is worth when the opponent has the other one. Table and figure show {which}."
+    )
+    return Section("Answers", "What is a card worth against another one?", shown, figure, reading)
+
+
+def _drawn(shown: pl.DataFrame, other: str, between: str, xlabel: str) -> Figure | None:
+    named = shown.with_columns(pair=pl.col("card") + between + pl.col(other))
+    return dots(named, "pair", "interplay_gain", xlabel=xlabel, points=True, reference=0.0,
+                reference_label="as much as otherwise", clear="clear") if named.height else None  # fmt: skip
 
 
 def _robbers(result: ResultLike) -> Section:
