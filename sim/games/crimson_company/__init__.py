@@ -20,7 +20,7 @@ def teams(players: int, variant: str) -> list[int]:
 GAME = Game(
     id="crimson-company",
     title="Crimson Company",
-    version=1,
+    version=2,
     players=(1, 6),
     default_players=2,
     state=STATE,

@@ -100,8 +100,9 @@ def _score_lane(table, lane):
         for i in range(table.row_size[side]):
             slot = int(table.row[side, i])
             if table.up[slot] and table.timing[table.who[slot]] == SCORE:
-                tell(table, SCORE_EFFECT, NOBODY, table.who[slot], side)
-                carry_out(table, slot, side, voice(table, table.holder[side]))
+                seat = voice(table, table.holder[side])
+                tell(table, SCORE_EFFECT, seat, table.who[slot], side)
+                carry_out(table, slot, side, seat)
     side = _winning_side(table, lane)
     if side < 0:
         table.ties += 1
