@@ -10,6 +10,7 @@ from sim.games.crimson_company.state import (
     BY_FACE_DOWN,
     BY_WEAKNESS,
     CASTLES_TO_WIN,
+    CONQUER,
     CRYPT,
     FORTRESS,
     FREE,
@@ -108,7 +109,7 @@ def _score_lane(table, lane):
         table.ties += 1
         tell(table, TIED, NOBODY, lane, 0)
         return False
-    _conquer(table, lane, side)
+    call_effect(table.hooks[CONQUER], table, side)
     return True
 
 
@@ -163,9 +164,10 @@ def _tell_sums(table):
     tell(table, event, NOBODY, table.sums[0], table.sums[1])
 
 
-@compiled
-def _conquer(table, lane, side):
+@effect
+def conquer_part(table, side):
     """The castle goes to the winner, the cards are destroyed, the lane leaves the game."""
+    lane = side >> 1
     party = int(table.holder[side])
     table.castles[party] += 1
     table.lanes_won += 1

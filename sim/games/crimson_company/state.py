@@ -57,7 +57,11 @@ BY_STRENGTH, BY_FACE_DOWN, BY_WEAKNESS = range(3)
     CASTLE_COINS,
     DEAL,
     REFILL,
-) = range(PARTS, PARTS + 9)
+    CONQUER,
+    LEADS,
+    GAINED,
+    LANE_VALUE,
+) = range(PARTS, PARTS + 13)
 
 BYTE = np.uint8
 
