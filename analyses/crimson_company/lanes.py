@@ -30,12 +30,17 @@ def lane_wins(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
 
 
 def lane_strengths(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
-    """What lies in a lane that is won, by strategy: mean `lane_strength`, `lane_cards`, `margin`, with ends."""
-    names = ("lane_strength", "lane_cards", "margin")
-    sums = block_sums(seats, ["strategy"], {"castles": pl.col("score"), **{name: pl.col(name) for name in names}})
+    """What lies in a lane that is won, by strategy: mean `lane_strength`, `lane_cards`, `margin`, with ends.
+
+    Where face-down cards decide, strength has no say: those lanes count for the cards only.
+    """
+    castles, by_face_down = pl.col("score").cast(pl.Int64), pl.col("castles_by_face_down").cast(pl.Int64)
+    lanes = {"lane_strength": "by_strength", "lane_cards": "castles", "margin": "by_strength"}
+    counts = {"castles": castles, "by_strength": castles - by_face_down}
+    sums = block_sums(seats, ["strategy"], {**counts, **{name: pl.col(name) for name in lanes}})
     table = sums.select("strategy").unique().sort("strategy")
-    for name in names:
-        table = table.join(per_unit(sums, ["strategy"], name, name, "castles", level), on="strategy", how="left")
+    for name, per in lanes.items():
+        table = table.join(per_unit(sums, ["strategy"], name, name, per, level), on="strategy", how="left")
     return table.drop_nulls("margin").sort("margin", "strategy", descending=[True, False])
 
 

@@ -19,6 +19,7 @@ from analyses.report.words import points_range
 from analyses.sides import teams, together
 
 SHOWN = 15  # pairs at each end
+DUELS = ("duel", "tournament")  # where the worth of a coin was measured
 
 
 def card_sections(result: ResultLike) -> list[Section]:
@@ -27,7 +28,8 @@ def card_sections(result: ResultLike) -> list[Section]:
         found = [_robbers(result)]
     else:
         table = _ranked(result)
-        found = [_strength(table), _prices(table), *_interplay(result)] if table.height else []
+        prices = _prices if result.manifest["variant"] in DUELS else _prices_paid
+        found = [_strength(table), prices(table), *_interplay(result)] if table.height else []
     return [section for section in found if section.table.height]
 
 
@@ -36,7 +38,8 @@ def _ranked(result: ResultLike) -> pl.DataFrame:
     strengths = {card: numbers.get("strength") for card, numbers in result.manifest["cards"].items()}
     table = card_strength(result.cards, result.manifest)
     strength = pl.col("card").replace_strict(strengths, default=None, return_dtype=pl.Int64).alias("strength")
-    return with_names(table.select("card", strength, pl.exclude("card")), "card")
+    left_out = [] if result.manifest["variant"] in DUELS else [name for name in table.columns if "fair_price" in name]
+    return with_names(table.drop(left_out).select("card", strength, pl.exclude("card")), "card")
 
 
 def _strength(table: pl.DataFrame) -> Section:
@@ -76,6 +79,20 @@ def _prices(table: pl.DataFrame) -> Section:
         "compared with what else a player would have recruited, and for players like those of this run."
     )
     return Section("Prices", "What do cards cost, and what are they worth?", part, figure, reading)
+
+
+def _prices_paid(table: pl.DataFrame) -> Section:
+    """Without fair prices: what a coin is worth was measured in duels only."""
+    part = table.select("card", "recruited_share", pl.col("^price.*$"), pl.col("^recruited_gain.*$"))
+    part = part.drop_nulls("price").sort("price", "card", descending=[True, False])
+    figure = dots(part, "card", "price", "price_low", "price_high", xlabel="Mean price paid, coins")
+    reading = (
+        f"Dearest: {part['card'][0]}; cheapest: {part['card'][-1]}.\n\n"
+        "“Recruiting it” is the win rate with the card minus without, at the prices paid: above zero, players pay less "
+        "than the card is worth to them. It is not turned into a fair price, because the worth of a coin is known for "
+        "duels only."
+    )
+    return Section("Prices", "What do cards cost, and is that too much?", part, figure, reading)
 
 
 def _bargain(row: dict[str, float]) -> str:

@@ -10,6 +10,7 @@ DUEL = {
     "Card strength",
     "Prices",
     "Pairs",
+    "Answers",
     "Lanes",
     "Lanes by strategy",
     "Course",
@@ -61,3 +62,12 @@ def test_every_variant_has_a_report(variant, players, tmp_path):
     result = run("crimson-company", ["sensible"], 400, variant=variant, players=players, seed=1)
     titles = set(re.findall(r"<h2>(.*?)</h2>", make_report(result, tmp_path).read_text()))
     assert "Lanes" in titles and ("Cards" if variant in ("solo", "coop") else "Card strength") in titles
+
+
+def test_fair_prices_are_for_duels_only_and_the_page_says_why(duel):
+    free = run("crimson-company", ["sensible"], 400, variant="free-for-all", players=3, seed=1)
+    prices = {one: next(s for s in all_sections(one) if s.title == "Prices") for one in (duel, free)}
+    assert "fair_price" in prices[duel].table.columns and "fair_price" not in prices[free].table.columns
+    assert "duels only" in prices[free].reading
+    first = {one: next(s for s in all_sections(one) if s.title == "First player").reading for one in (duel, free)}
+    assert "second player has more" in first[duel] and "the same coins" in first[free]
