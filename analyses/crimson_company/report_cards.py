@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import polars as pl
-from matplotlib.figure import Figure
 
-from analyses.card_association import card_associations
+from analyses.card_association import STRATA, card_associations
 from analyses.crimson_company.coin import coin_worth
-from analyses.crimson_company.pairs import interplay
+from analyses.crimson_company.report_pairs import pair_sections
 from analyses.crimson_company.strength import card_strength
 from analyses.crimson_company.words import with_names
 from analyses.plots.dots import dots
 from analyses.plots.dots_compared import dots_compared
 from analyses.report.section import ResultLike, Section
 from analyses.report.words import points_range
-from analyses.sides import teams, together
+from analyses.sides import together
 
-SHOWN = 15  # pairs at each end
+MOST_PLAYED = 12  # own cards of a game against the robber knights; longer ones are taken together
 DUELS = ("duel", "tournament")  # where the worth of a coin was measured
 
 
@@ -29,7 +26,7 @@ def card_sections(result: ResultLike) -> list[Section]:
     else:
         table = _ranked(result)
         prices = _prices if result.manifest["variant"] in DUELS else _prices_paid
-        found = [_strength(table), prices(table), *_interplay(result)] if table.height else []
+        found = [_strength(table), prices(table), *pair_sections(result)] if table.height else []
     return [section for section in found if section.table.height]
 
 
@@ -48,15 +45,16 @@ def _strength(table: pl.DataFrame) -> Section:
     figure = dots_compared(table, "card", values, xlabel="Win rate of those who", percent=True)
     best, worst = table.row(0, named=True), table.row(-1, named=True)
     ends = ("recruited_gain", "recruited_gain_low", "recruited_gain_high")
+    known = "fair_price" in table.columns
+    fair = "The fair price is the price at which recruiting the card would neither help nor hurt. " if known else ""
     reading = (
         f"The best card to recruit: {best['card']}, {points_range(best, *ends)} percentage points more wins than "
         f"without it; the worst: {worst['card']}, {points_range(worst, *ends)}.\n\n"
         "Win rates are those of an average player: seats with the card are compared with seats of the same strategy in "
         "the same place against the same opponents, so a card isn't praised because good players like it. “Recruited” "
         "counts whoever paid for the card, “deployed” whoever had it played in a lane, “faced” whoever saw it on the "
-        "other side (in a duel the mirror image of deployed). The fair price is the price at which recruiting the "
-        "card would neither help nor hurt; “Prices” has more. This shows what goes together; taking the card out of "
-        "the deck (analyses.crimson_company.batch) shows what it causes."
+        f"other side (in a duel the mirror image of deployed). {fair}“Prices” has more. This shows what goes together; "
+        "taking the card out of the deck (analyses.crimson_company.batch) shows what it causes."
     )
     return Section("Card strength", "How strong is each card?", shown, figure, reading)
 
@@ -100,51 +98,12 @@ def _bargain(row: dict[str, float]) -> str:
     return f"{row['card']}, paid {row['price']:.1f}, worth {row['fair_price']:.1f} ({ends}) coins"
 
 
-def _interplay(result: ResultLike) -> list[Section]:
-    sides = teams(result.manifest)
-    beside, against = interplay(result.cards, sides)
-    return [_pairs(with_names(beside, "card", "beside")), _counters(with_names(against, "card", "against"), sides)]
-
-
-def _pairs(table: pl.DataFrame) -> Section:
-    shown = table if table.height <= 2 * SHOWN else pl.concat([table[:SHOWN], table[-SHOWN:]])
-    figure = _drawn(shown, "beside", " – ", "Worth of a card next to the other minus without it, percentage points")
-    reading = (
-        f"Of {table.height} pairs, {table['clear'].sum()} are beyond chance (filled dots).\n\n"
-        "Worth is the win rate of seats that deployed the first card minus seats that didn't, of the same strategy in "
-        "the same place against the same opponents: once among seats without the second card, once among seats with "
-        "it. Right of the dashed line two cards help each other, left of it they get in each other's way. Table and "
-        f"figure show the {SHOWN} pairs at either end."
-    )
-    return Section("Pairs", "What is a card worth next to another one?", shown, figure, reading)
-
-
-def _counters(table: pl.DataFrame, sides: Sequence[int]) -> Section:
-    """Answers to a card of an opponent; between two sides the worst answers would say the same once more."""
-    two = len(set(sides)) == 2
-    shown = table[: 2 * SHOWN] if two or table.height <= 2 * SHOWN else pl.concat([table[:SHOWN], table[-SHOWN:]])
-    xlabel = "Worth of a card when an opponent has the other minus without it, percentage points"
-    figure = _drawn(shown, "against", " against ", xlabel)
-    which = f"the {shown.height} best answers; read the other way round they are the worst" if two else (
-        f"the {SHOWN} best and the {SHOWN} worst answers")  # fmt: skip
-    reading = (
-        f"Of {table.height} pairs across the table, {table['clear'].sum()} are beyond chance (filled dots).\n\n"
-        "The same question about a card that an opponent deployed, in whatever lane: how much more (or less) one's own "
-        f"card is worth when the opponent has the other one. Table and figure show {which}."
-    )
-    return Section("Answers", "What is a card worth against another one?", shown, figure, reading)
-
-
-def _drawn(shown: pl.DataFrame, other: str, between: str, xlabel: str) -> Figure | None:
-    named = shown.with_columns(pair=pl.col("card") + between + pl.col(other))
-    return dots(named, "pair", "interplay_gain", xlabel=xlabel, points=True, reference=0.0,
-                reference_label="as much as otherwise", clear="clear") if named.height else None  # fmt: skip
-
-
 def _robbers(result: ResultLike) -> Section:
-    facts = ("deployed", "for_robbers")
     table = None
-    for fact, found in card_associations(result.cards, facts).items():
+    # Lost games last longer and see more cards: compared are games with as many own cards.
+    played = pl.sum_horizontal(pl.col("^deployed\\..*$").cast(pl.Int16)).clip(upper_bound=MOST_PLAYED).alias("played")
+    cards, strata = result.cards.with_columns(played), (*STRATA, "played")
+    for fact, found in card_associations(cards, ("deployed", "for_robbers"), strata).items():
         names = {"difference": f"{fact}_gain", "low": f"{fact}_gain_low", "high": f"{fact}_gain_high"}
         part = found.select("card", *names).rename(names)
         table = part if table is None else table.join(part, on="card", how="full", coalesce=True)
@@ -156,7 +115,8 @@ def _robbers(result: ResultLike) -> Section:
                            points=True, reference=0.0) if drawn.height else None  # fmt: skip
     reading = (
         "How much more often a game is won in which the card was played for oneself, or had to be given to the robber "
-        "knights, than one without, the same strategy in the same seat. This shows what goes together: long games see "
-        "more cards. A card had by nearly all or nearly none has no number."
+        "knights, than one without: the same strategy in the same seat that has played as many cards in all (lost "
+        "games last longer and see more of everything). This shows what goes together. A card had by nearly all or "
+        "nearly none has no number."
     )
     return Section("Cards", "Which cards help against the robber knights?", table, figure, reading)

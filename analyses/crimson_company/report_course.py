@@ -87,7 +87,8 @@ def _start(variant: str) -> str:
     """What the rules do about going first."""
     if variant in ("free-for-all", "placements"):
         return "Everybody starts with the same coins."
-    who = "The later a player's turn, the more coins" if variant == "two-against-two" else "The second player has more"
+    teams = variant == "two-against-two"
+    who = "The later a player's turn, the more coins" if teams else "The second player has more coins"
     return (
         f"{who} at the start, to make up for it; whether that does depends on how well a strategy uses coins. What "
         "such a coin is worth: analyses.crimson_company.batch.handicap."

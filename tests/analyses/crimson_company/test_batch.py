@@ -22,3 +22,11 @@ def test_handicaps_have_a_page_with_the_worth_of_a_coin(tmp_path):
 def test_difficulties_have_a_page_from_easy_to_crazy(tmp_path):
     found = batch.difficulties("solo", ["sensible"], games=300, seed=1)
     assert "Difficulty" in re.findall(r"<h2>(.*?)</h2>", found.report(tmp_path).read_text())
+
+
+def test_handicaps_are_called_by_their_coins_and_the_page_has_only_what_can_change(tmp_path):
+    """One strategy that meets itself always wins half: a section on that would say nothing."""
+    found = batch.handicap(games=40, most=1, out=tmp_path / "runs")
+    assert found.values == ["0,1", "0,0", "1,0"]
+    page = found.report(tmp_path / "report").read_text()
+    assert "<h2>Handicap</h2>" in page and "<h2>Win rates</h2>" not in page
