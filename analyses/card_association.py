@@ -13,7 +13,8 @@ from collections.abc import Sequence
 
 import polars as pl
 
-from analyses.clusters import centred_sums, ratios, shares
+from analyses.clusters import ratios, shares
+from analyses.held import held_sums
 from analyses.intervals import LEVEL, holm, mean_interval, p_value
 from sim.errors import SpielwerkError, nearest
 
@@ -52,7 +53,7 @@ def card_associations(
         if fact not in known:
             raise SpielwerkError(f"the cards table doesn't know the fact {fact!r}" + nearest(fact, known))
     has = {f"{fact}.{card}": pl.col(f"{fact}.{card}") > 0 for fact in wanted for card in known[fact]}
-    groups, blocks = centred_sums(cards, strata, [], {"win": pl.col("win"), **has}, "win")
+    groups, blocks = held_sums(cards, strata, has)
     found = {fact: [_of_card(groups, blocks, fact, card, level) for card in known[fact]] for fact in wanted}
     return {fact: _judged(pl.DataFrame(rows, schema=_SCHEMA), level) for fact, rows in found.items()}
 

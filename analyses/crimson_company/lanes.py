@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import polars as pl
 
-from analyses.clusters import block_sums, means, per_unit, rates, shares
+from analyses.clusters import block_sums, means, per_unit, ratios, shares, with_rate
 from analyses.intervals import LEVEL
 
 WAYS = {
@@ -30,12 +30,17 @@ def lane_wins(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
 
 
 def lane_strengths(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
-    """What lies in a lane that is won, by strategy: mean `lane_strength`, `lane_cards`, `margin`, with ends."""
-    names = ("lane_strength", "lane_cards", "margin")
-    sums = block_sums(seats, ["strategy"], {"castles": pl.col("score"), **{name: pl.col(name) for name in names}})
+    """What lies in a lane that is won, by strategy: mean `lane_strength`, `lane_cards`, `margin`, with ends.
+
+    Where face-down cards decide, strength has no say: those lanes count for the cards only.
+    """
+    castles, by_face_down = pl.col("score").cast(pl.Int64), pl.col("castles_by_face_down").cast(pl.Int64)
+    lanes = {"lane_strength": "by_strength", "lane_cards": "castles", "margin": "by_strength"}
+    counts = {"castles": castles, "by_strength": castles - by_face_down}
+    sums = block_sums(seats, ["strategy"], {**counts, **{name: pl.col(name) for name in lanes}})
     table = sums.select("strategy").unique().sort("strategy")
-    for name in names:
-        table = table.join(per_unit(sums, ["strategy"], name, name, "castles", level), on="strategy", how="left")
+    for name, per in lanes.items():
+        table = table.join(per_unit(sums, ["strategy"], name, name, per, level), on="strategy", how="left")
     return table.drop_nulls("margin").sort("margin", "strategy", descending=[True, False])
 
 
@@ -61,8 +66,7 @@ def ties(games: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
 
     A lane that stays level is scored again in later turns, and every time counts.
     """
-    count = pl.col("ties").clip(upper_bound=MOST_TIES)
-    rows = []
-    for number in range(MOST_TIES + 1):
-        rows.append(rates(games, [], count == number, "share", level).select(pl.lit(number).alias("ties"), pl.all()))
-    return pl.concat(rows)
+    count, numbers = pl.col("ties").clip(upper_bound=MOST_TIES), range(MOST_TIES + 1)
+    sums = block_sums(games, [], {str(number): count == number for number in numbers})
+    parts = [with_rate(ratios(sums, [], str(number)), "share", level=level) for number in numbers]
+    return pl.concat(part.select(pl.lit(number).alias("ties"), pl.all()) for number, part in enumerate(parts))

@@ -1,35 +1,24 @@
-"""What is a card worth next to another one?
+"""What is a card worth next to another one, and against another one?
 
-For every pair: how much more the first raises the win rate of a seat that deployed the second as well, compared with
-a seat that didn't. Both numbers come from four groups of seats (both cards, one, the other, none), wins counted from
-the mean of the same strategy in the same seat against the same opponents. All pairs need only two products of the
-table with itself, so they are summed chunk by chunk with the matrix product instead of column by column.
+For every pair: how much more the first card raises the win rate of a seat that deployed the second as well, compared
+with a seat that didn't; or of a seat whose opponent deployed the second. Both numbers come from four groups of seats
+(both cards, one, the other, none), wins counted from the mean of the same strategy in the same seat against the same
+opponents.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
 import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
-from analyses.card_association import ENOUGH, STRATA, facts
+from analyses.card_association import ENOUGH, facts
+from analyses.crimson_company.pair_counts import Cube, Pairs, count_pairs
 from analyses.intervals import LEVEL, holm, mean_interval, p_value
 
-BLOCKS = 100
-CHUNK = 1_000_000  # rows read at once
-
-Cube = NDArray[np.float64]
-
-
-class Counts(NamedTuple):
-    """Seats with both cards at [block, card, card] (with one of them on the diagonal), their wins, and of all seats."""
-
-    seats: Cube
-    wins: Cube
-    all_seats: Cube
-    all_wins: Cube
+Places = NDArray[np.intp]
 
 
 def pairs(cards: pl.LazyFrame, fact: str = "deployed", level: float = LEVEL) -> pl.DataFrame:
@@ -39,8 +28,39 @@ def pairs(cards: pl.LazyFrame, fact: str = "deployed", level: float = LEVEL) -> 
     (with it), `interplay_gain` with `low` and `high`, `p` (Holm-adjusted over the pairs), `clear`.
     """
     names = facts(cards)[fact]
-    counts = _counts(cards, [f"{fact}.{name}" for name in names])
-    first, second = np.triu_indices(len(names), 1)
+    return _beside(names, count_pairs(cards, [f"{fact}.{name}" for name in names])[0], level)
+
+
+def interplay(
+    cards: pl.LazyFrame, sides: Sequence[int], fact: str = "deployed", level: float = LEVEL
+) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """`pairs`, and in the same pass all pairs of a card and one that an opponent deployed, the best answers first.
+
+    `sides` is the side of every seat. The second table has `against` and `against_gain` instead of `beside` and
+    `beside_gain`. Between two sides a pair stands there once, from the view of the card that gains: what one side gains
+    by it, the other one loses.
+    """
+    names = facts(cards)[fact]
+    beside, against = count_pairs(cards, [f"{fact}.{name}" for name in names], sides)
+    return _beside(names, beside, level), _against(names, against, len(set(sides)) == 2, level)
+
+
+def _beside(names: Sequence[str], counts: Pairs, level: float) -> pl.DataFrame:
+    return _judged(names, counts, *np.triu_indices(len(names), 1), level)
+
+
+def _against(names: Sequence[str], counts: Pairs, two_sides: bool, level: float) -> pl.DataFrame:
+    if two_sides:
+        halves = (np.triu_indices(len(names), 1), np.tril_indices(len(names), -1))
+        found = pl.concat(_judged(names, counts, *half, level).filter(pl.col("interplay_gain") > 0) for half in halves)
+    else:
+        first, second = np.nonzero(~np.eye(len(names), dtype=bool))
+        found = _judged(names, counts, first, second, level)
+    ranked = found.sort("interplay_gain", "card", "beside", descending=[True, False, False])
+    return ranked.rename({"beside": "against", "beside_gain": "against_gain"})
+
+
+def _judged(names: Sequence[str], counts: Pairs, first: Places, second: Places, level: float) -> pl.DataFrame:
     seats, wins = _cells(counts, first, second)
     total = seats.sum(axis=1)
     enough = (total >= ENOUGH).all(axis=0)
@@ -68,40 +88,10 @@ _SCHEMA = {"card": pl.String, "beside": pl.String, "seats": pl.Int64} | dict.fro
 ) | {"clear": pl.Boolean}  # fmt: skip
 
 
-def _cells(counts: Counts, first: NDArray[np.intp], second: NDArray[np.intp]) -> tuple[Cube, Cube]:
+def _cells(counts: Pairs, first: Places, second: Places) -> tuple[Cube, Cube]:
     """Seats and wins with both cards, only the first, only the second, none: at [cell, block, pair]."""
     found = []
-    for both, every in ((counts.seats, counts.all_seats), (counts.wins, counts.all_wins)):
-        one, other, joint = both[:, first, first], both[:, second, second], both[:, first, second]
-        found.append(np.array([joint, one - joint, other - joint, every[:, None] - one - other + joint]))
+    for one in counts:
+        both, own, other = one.both[:, first, second], one.own[:, first], one.other[:, second]
+        found.append(np.array([both, own - both, other - both, one.every[:, None] - own - other + both]))
     return found[0], found[1]
-
-
-def _counts(cards: pl.LazyFrame, columns: list[str]) -> Counts:
-    strata = list(STRATA)
-    middle = cards.group_by(strata).agg(pl.col("win").cast(pl.Float64).mean().alias("middle"))
-    middles = middle.collect(engine="streaming").lazy()
-    ends = cards.select(pl.len(), pl.col("deal").max().cast(pl.Int64)).collect(engine="streaming").row(0)
-    rows, width = ends[0], -(-((ends[1] or 0) + 1) // BLOCKS)
-    size, blocks = len(columns), (ends[1] or 0) // width + 1
-    found = Counts(*(np.zeros((blocks, size, size)) for _ in range(2)), *(np.zeros(blocks) for _ in range(2)))
-    has = [(pl.col(name) > 0).cast(pl.Float32) for name in columns]
-    win = (pl.col("win").cast(pl.Float64) - pl.col("middle")).alias("apart")
-    for start in range(0, rows, CHUNK):
-        part = cards.slice(start, CHUNK).join(middles, on=strata, how="left")
-        chunk = part.select((pl.col("deal") // width).alias("block"), win, *has).collect()
-        _add(found, chunk)
-    return found
-
-
-def _add(found: Counts, chunk: pl.DataFrame) -> None:
-    """Add the rows of a chunk, stretch by stretch: rows of a block lie together, once in every match-up."""
-    has, apart, block_of = chunk.drop("block", "apart").to_numpy(), chunk["apart"].to_numpy(), chunk["block"].to_numpy()
-    starts = [0, *(np.flatnonzero(np.diff(block_of.astype(np.int64))) + 1)]
-    for start, end in zip(starts, [*starts[1:], len(apart)], strict=True):
-        block = block_of[start]
-        here, wins = has[start:end], apart[start:end]
-        found.seats[block] += here.T @ here
-        found.wins[block] += here.T @ (here * wins[:, None].astype(np.float32))
-        found.all_seats[block] += end - start
-        found.all_wins[block] += wins.sum()

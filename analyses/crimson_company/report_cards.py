@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import polars as pl
 
-from analyses.card_association import card_associations
+from analyses.card_association import STRATA, card_associations
 from analyses.crimson_company.coin import coin_worth
-from analyses.crimson_company.pairs import pairs
+from analyses.crimson_company.report_pairs import pair_sections
 from analyses.crimson_company.strength import card_strength
 from analyses.crimson_company.words import with_names
 from analyses.plots.dots import dots
@@ -15,7 +15,8 @@ from analyses.report.section import ResultLike, Section
 from analyses.report.words import points_range
 from analyses.sides import together
 
-SHOWN = 15  # pairs at each end
+MOST_PLAYED = 12  # own cards of a game against the robber knights; longer ones are taken together
+DUELS = ("duel", "tournament")  # where the worth of a coin was measured
 
 
 def card_sections(result: ResultLike) -> list[Section]:
@@ -24,7 +25,8 @@ def card_sections(result: ResultLike) -> list[Section]:
         found = [_robbers(result)]
     else:
         table = _ranked(result)
-        found = [_strength(table), _prices(table), _pairs(result)] if table.height else []
+        prices = _prices if result.manifest["variant"] in DUELS else _prices_paid
+        found = [_strength(table), prices(table), *pair_sections(result)] if table.height else []
     return [section for section in found if section.table.height]
 
 
@@ -33,7 +35,8 @@ def _ranked(result: ResultLike) -> pl.DataFrame:
     strengths = {card: numbers.get("strength") for card, numbers in result.manifest["cards"].items()}
     table = card_strength(result.cards, result.manifest)
     strength = pl.col("card").replace_strict(strengths, default=None, return_dtype=pl.Int64).alias("strength")
-    return with_names(table.select("card", strength, pl.exclude("card")), "card")
+    left_out = [] if result.manifest["variant"] in DUELS else [name for name in table.columns if "fair_price" in name]
+    return with_names(table.drop(left_out).select("card", strength, pl.exclude("card")), "card")
 
 
 def _strength(table: pl.DataFrame) -> Section:
@@ -42,15 +45,16 @@ def _strength(table: pl.DataFrame) -> Section:
     figure = dots_compared(table, "card", values, xlabel="Win rate of those who", percent=True)
     best, worst = table.row(0, named=True), table.row(-1, named=True)
     ends = ("recruited_gain", "recruited_gain_low", "recruited_gain_high")
+    known = "fair_price" in table.columns
+    fair = "The fair price is the price at which recruiting the card would neither help nor hurt. " if known else ""
     reading = (
         f"The best card to recruit: {best['card']}, {points_range(best, *ends)} percentage points more wins than "
         f"without it; the worst: {worst['card']}, {points_range(worst, *ends)}.\n\n"
         "Win rates are those of an average player: seats with the card are compared with seats of the same strategy in "
         "the same place against the same opponents, so a card isn't praised because good players like it. “Recruited” "
         "counts whoever paid for the card, “deployed” whoever had it played in a lane, “faced” whoever saw it on the "
-        "other side (in a duel the mirror image of deployed). The fair price is the price at which recruiting the "
-        "card would neither help nor hurt; “Prices” has more. This shows what goes together; taking the card out of "
-        "the deck (analyses.crimson_company.batch) shows what it causes."
+        f"other side (in a duel the mirror image of deployed). {fair}“Prices” has more. This shows what goes together; "
+        "taking the card out of the deck (analyses.crimson_company.batch) shows what it causes."
     )
     return Section("Card strength", "How strong is each card?", shown, figure, reading)
 
@@ -75,33 +79,31 @@ def _prices(table: pl.DataFrame) -> Section:
     return Section("Prices", "What do cards cost, and what are they worth?", part, figure, reading)
 
 
+def _prices_paid(table: pl.DataFrame) -> Section:
+    """Without fair prices: what a coin is worth was measured in duels only."""
+    part = table.select("card", "recruited_share", pl.col("^price.*$"), pl.col("^recruited_gain.*$"))
+    part = part.drop_nulls("price").sort("price", "card", descending=[True, False])
+    figure = dots(part, "card", "price", "price_low", "price_high", xlabel="Mean price paid, coins")
+    reading = (
+        f"Dearest: {part['card'][0]}; cheapest: {part['card'][-1]}.\n\n"
+        "“Recruiting it” is the win rate with the card minus without, at the prices paid: above zero, players pay less "
+        "than the card is worth to them. It is not turned into a fair price, because the worth of a coin is known for "
+        "duels only."
+    )
+    return Section("Prices", "What do cards cost, and is that too much?", part, figure, reading)
+
+
 def _bargain(row: dict[str, float]) -> str:
     ends = f"{row['fair_price_low']:.1f} to {row['fair_price_high']:.1f}"
     return f"{row['card']}, paid {row['price']:.1f}, worth {row['fair_price']:.1f} ({ends}) coins"
 
 
-def _pairs(result: ResultLike) -> Section:
-    table = with_names(pairs(result.cards), "card", "beside")
-    shown = table if table.height <= 2 * SHOWN else pl.concat([table[:SHOWN], table[-SHOWN:]])
-    named = shown.with_columns(pair=pl.col("card") + " – " + pl.col("beside"))
-    xlabel = "Worth of a card next to the other minus without it, percentage points"
-    figure = dots(named, "pair", "interplay_gain", xlabel=xlabel, points=True, reference=0.0,
-                  reference_label="as much as alone", clear="clear") if named.height else None  # fmt: skip
-    sure = table.filter("clear")
-    reading = (
-        f"Of {table.height} pairs, {sure.height} are beyond chance (filled dots).\n\n"
-        "Worth is the win rate of seats that deployed the first card minus seats that didn't, of the same strategy in "
-        "the same place against the same opponents: once among seats without the second card, once among seats with "
-        "it. Right of the dashed line two cards help each other, left of it they get in each other's way. Table and "
-        f"figure show the {SHOWN} pairs at either end."
-    )
-    return Section("Pairs", "What is a card worth next to another one?", shown, figure, reading)
-
-
 def _robbers(result: ResultLike) -> Section:
-    facts = ("deployed", "for_robbers")
     table = None
-    for fact, found in card_associations(result.cards, facts).items():
+    # Lost games last longer and see more cards: compared are games with as many own cards.
+    played = pl.sum_horizontal(pl.col("^deployed\\..*$").cast(pl.Int16)).clip(upper_bound=MOST_PLAYED).alias("played")
+    cards, strata = result.cards.with_columns(played), (*STRATA, "played")
+    for fact, found in card_associations(cards, ("deployed", "for_robbers"), strata).items():
         names = {"difference": f"{fact}_gain", "low": f"{fact}_gain_low", "high": f"{fact}_gain_high"}
         part = found.select("card", *names).rename(names)
         table = part if table is None else table.join(part, on="card", how="full", coalesce=True)
@@ -113,7 +115,8 @@ def _robbers(result: ResultLike) -> Section:
                            points=True, reference=0.0) if drawn.height else None  # fmt: skip
     reading = (
         "How much more often a game is won in which the card was played for oneself, or had to be given to the robber "
-        "knights, than one without, the same strategy in the same seat. This shows what goes together: long games see "
-        "more cards. A card had by nearly all or nearly none has no number."
+        "knights, than one without: the same strategy in the same seat that has played as many cards in all (lost "
+        "games last longer and see more of everything). This shows what goes together. A card had by nearly all or "
+        "nearly none has no number."
     )
     return Section("Cards", "Which cards help against the robber knights?", table, figure, reading)

@@ -42,8 +42,8 @@ def _strengths(result: ResultLike) -> Section:
     figure = dots(table, "strategy", "margin", *ends, xlabel="Strength that a lane is won by, on average")
     reading = (
         "What lies on the winner's side of a lane when its castle falls, by the winner's strategy. A wide margin is "
-        "strength that could have been of use elsewhere. (Lanes won by the lower strength or by face-down cards count "
-        "with the difference that was compared.)"
+        "strength that could have been of use elsewhere. (Lanes won by the lower strength count with the difference "
+        "of the sums; those won by face-down cards are left out of strength and margin.)"
     )
     return Section("Lanes by strategy", "How much does it take to win a lane?", table, figure, reading)
 
@@ -77,14 +77,22 @@ def _first(result: ResultLike) -> Section:
     table = table.sort("difference", "strategy", descending=[True, False])
     figure = dots(table, "strategy", "difference", xlabel="Win rate going first minus the strategy's own mean, points",
                   points=True, reference=0.0, reference_label="no difference", clear="clear")  # fmt: skip
-    reading = (
-        "What going first adds to a strategy's own win rate over all seats. The second player starts with more coins "
-        "to make up for it; whether they do depends on how well a strategy uses coins. What such a coin is worth: "
-        "analyses.crimson_company.batch.handicap."
-    )
+    reading = f"What going first adds to a strategy's own win rate over all seats. {_start(result.manifest['variant'])}"
     if result.manifest.get("seats") == "fixed":
         reading += " In this run strategies kept their seats, so going first can't be told from who went first."
     return Section("First player", "What is it worth to go first?", table, figure, reading)
+
+
+def _start(variant: str) -> str:
+    """What the rules do about going first."""
+    if variant in ("free-for-all", "placements"):
+        return "Everybody starts with the same coins."
+    teams = variant == "two-against-two"
+    who = "The later a player's turn, the more coins" if teams else "The second player has more coins"
+    return (
+        f"{who} at the start, to make up for it; whether that does depends on how well a strategy uses coins. What "
+        "such a coin is worth: analyses.crimson_company.batch.handicap."
+    )
 
 
 def _money(result: ResultLike) -> Section:

@@ -11,6 +11,7 @@ WORDS = {
     "deployed_rate": "Wins when deployed", "faced_rate": "Wins when faced",
     "recruited_gain": "Recruiting it", "deployed_gain": "Playing it", "for_robbers_gain": "Giving it to the robbers",
     "price": "Mean price", "fair_price": "Fair price", "bargain_difference": "Fair minus paid", "beside": "Next to",
+    "against": "Against", "against_gain": "Worth with",
     "alone_gain": "Worth without", "beside_gain": "Worth with", "interplay_gain": "Interplay",
     "lane_strength": "Strength in a lane won", "lane_cards": "Cards in a lane won", "margin": "Won by",
     "winner_difference": "Winners minus losers", "what": "What", "way": "Won", "ties": "Level scorings",

@@ -17,6 +17,7 @@ from analyses.report.rooms import room
 from analyses.report.section import Section, has_table
 from analyses.report.sweep_winners import SweepLike, axis, by_value, runs_of, sensitivities, winners
 from analyses.report.write import write_report
+from analyses.sides import together
 
 __all__ = ["SweepLike", "axis", "merged_manifest", "sweep_report", "sweep_sections"]
 
@@ -62,9 +63,16 @@ def sweep_sections(sweep: SweepLike) -> list[Section]:
     with `notes(sweep)`.
     """
     kept = [result.manifest for result in sweep.results]
-    found = [winners(sweep), *sensitivities(sweep)] if all(has_table(one, "seats") for one in kept) else []
+    found = (
+        [winners(sweep), *sensitivities(sweep)] if all(has_table(one, "seats") and _tells(one) for one in kept) else []
+    )
     own = room(kept[0]["game"], "sweep")
     return [*found, _length(sweep), *(own.sections(sweep) if own else [])]
+
+
+def _tells(manifest: Mapping[str, Any]) -> bool:
+    """Whether a win rate can change at all: who only meets itself always wins its even share."""
+    return len(manifest["strategies"]) > 1 or together(manifest)
 
 
 def _length(sweep: SweepLike) -> Section:

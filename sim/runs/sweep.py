@@ -229,10 +229,14 @@ def _shifted(progress: Progress, before: int, total: int) -> Progress:
     return lambda done, _: progress(before + done, total)
 
 
+SHORT, SHORT_LIST = 40, 12  # letters of a value, of several with commas ("0,4")
+
+
 def _labels(values: Sequence[Any]) -> list[str]:
-    """A short name for every value; long lists (a kingdom's cards) are numbered."""
+    """A short name for every value; long ones and lists of words (a kingdom's cards) are numbered."""
     labels = []
     for number, value in enumerate(values, 1):
         text = str(value)
-        labels.append(text if len(text) <= 40 and "," not in text else f"number-{number}")
+        short = len(text) <= (SHORT_LIST if "," in text else SHORT)
+        labels.append(text if short else f"number-{number}")
     return labels

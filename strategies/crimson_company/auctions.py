@@ -3,6 +3,9 @@
 Who bids b on a card is left with `mine - b` if nobody matches, and with `b + b - theirs` if somebody does (the rival
 has the card and b coins less). The rival picks what is worse for the bidder; both are equal at a third of
 `mine + theirs`: the fair price. For equal worths that is two thirds of it. All in coins.
+
+In a free-for-all of n players what one rival gains hurts only a share of 1 / (n - 1): it is all the same at n / (n + 1)
+of the worth instead of two thirds, and cards are worth something else there, so they have a column of their own.
 """
 
 from __future__ import annotations
@@ -22,7 +25,7 @@ from sim.kernel.decisions import next_option, number
 
 DATA = Path(__file__).with_name("prices.toml")
 ROOM = 16  # parameters of a strategy; behind them lie the prices
-COLUMNS = ("beyond", "elsewhere", "kept")  # all beyond the strength; what they mean stands in the file
+COLUMNS = ("beyond", "elsewhere", "kept", "free")  # all beyond the strength; what they mean stands in the file
 RICH = 8  # coins beyond which they are spent more freely
 
 
@@ -49,7 +52,7 @@ class Priced(CrimsonCompany, template=True):
 @compiled
 def beyond(table, me, card):
     """What a card is worth beyond its strength."""
-    return number(table, me, ROOM + card)
+    return number(table, me, ROOM + (3 * CARDS if table.form == FREE else 0) + card)
 
 
 @compiled
@@ -89,6 +92,12 @@ def rivals_purse(table, me):
         if party_of(table, seat) != party_of(table, me):
             most = max(most, int(table.coins[seat]))
     return most
+
+
+@compiled
+def crowd(table):
+    """By how much prices are higher the more players there are: 1 for two."""
+    return 1.5 * table.players / (table.players + 1.0) if table.form == FREE else 1.0
 
 
 @compiled

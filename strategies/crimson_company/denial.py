@@ -4,11 +4,11 @@ from sim.games.crimson_company.kinds import NO, YES
 from sim.games.crimson_company.recruiting import card_at
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter
-from strategies.crimson_company.auctions import nearest_bid, rival_of, spare_coins, usual_worth
+from strategies.crimson_company.auctions import nearest_bid, rival_of, usual_worth
 from strategies.crimson_company.effects import best_played
 from strategies.crimson_company.planner import COIN
 from strategies.crimson_company.reckoning import best_with, survey
-from strategies.crimson_company.values import ValueBidder
+from strategies.crimson_company.values import ValueBidder, price
 
 
 @compiled
@@ -40,14 +40,13 @@ class Denier(ValueBidder):
 
     def bid(table, me, lead, cards, near, share, spend, fear):
         plan = survey(table, rival_of(table, me), lead, cards, near)
-        price = share * threat(table, me, int(table.card), fear, plan) + spend * spare_coins(table, me)
-        return nearest_bid(table, me, price)
+        return nearest_bid(table, me, price(table, me, threat(table, me, int(table.card), fear, plan), share, spend))
 
     secret_bid = bid
 
     def match(table, me, lead, cards, near, share, spend, fear):
         plan = survey(table, rival_of(table, me), lead, cards, near)
-        price = share * threat(table, me, int(table.card), fear, plan) + spend * spare_coins(table, me)
-        return YES if table.bid < price else NO
+        worth = threat(table, me, int(table.card), fear, plan)
+        return YES if table.bid < price(table, me, worth, share, spend) else NO
 
     buy = match

@@ -3,9 +3,11 @@
     python -m strategies.crimson_company.fit value-bidder beyond
     python -m strategies.crimson_company.fit lane-evaluator elsewhere
     python -m strategies.crimson_company.fit two-fronts kept
+    python -m strategies.crimson_company.fit value-bidder free
 
 A round shakes all prices of a column up and down at random; the strategy with the shaken prices plays duels against
-itself with the opposite ones (for `kept`: both play the same solo deals), and every price moves in proportion to the
+itself with the opposite ones (for `kept`: both play the same solo deals; for `free`: two of each sit at a table), and
+every price moves in proportion to the
 wins of those who had it higher (simultaneous perturbation, Spall 1992). The mean of the later rounds is written down,
 to a tenth of a coin.
 """
@@ -51,6 +53,18 @@ def share_of_solo_wins(one: Strategy, other: Strategy, games: int, seed: int) ->
     return float(0.5 + (rates[0] - rates[1]) / 2)
 
 
+def share_of_free_wins(one: Strategy, other: Strategy, games: int, seed: int) -> float:
+    """What two of the first win in a free-for-all against two of the other, from all seats."""
+    given = {"players": 4, "variant": "free-for-all", "seed": seed, "detail": "seats"}
+    table = table_for(match("crimson-company", [one, other], games, **given), 0)
+    wins = table.play(seed, 0, games)["win"]
+    seats = np.array([[strategy.label == one.label for strategy in lineup] for lineup in table.lineups])
+    return float((wins * np.resize(seats, wins.shape)).sum(axis=1).mean())
+
+
+COMPARE = {"kept": share_of_solo_wins, "free": share_of_free_wins}
+
+
 def slope(base: type[Strategy], prices: np.ndarray, column: int, chance: np.random.Generator) -> np.ndarray:
     """By how much the win rate grows with each price of a column."""
     usual = np.isin(CARD_IDS, USUAL)  # the optional cards are in no deck: they keep their prices
@@ -59,8 +73,7 @@ def slope(base: type[Strategy], prices: np.ndarray, column: int, chance: np.rand
         shaken = np.zeros_like(prices)
         shaken[column] = chance.choice([-SHAKE, SHAKE], len(CARD_IDS)) * usual
         up, down = with_prices(base, "Up", prices + shaken), with_prices(base, "Down", prices - shaken)
-        compare = share_of_solo_wins if COLUMNS[column] == "kept" else share_of_wins
-        won = compare(up, down, GAMES, int(chance.integers(2**31)))
+        won = COMPARE.get(COLUMNS[column], share_of_wins)(up, down, GAMES, int(chance.integers(2**31)))
         found += (won - 0.5) * shaken[column] / SHAKE**2 / PAIRS
     return found
 

@@ -1,7 +1,7 @@
 """The plainest idea: the strongest card wins."""
 
 from sim.games.crimson_company.decisions import CrimsonCompany
-from sim.games.crimson_company.judgement import is_mine
+from sim.games.crimson_company.judgement import for_me, is_mine
 from sim.games.crimson_company.kinds import NO, YES
 from sim.games.crimson_company.recruiting import card_at
 from sim.games.crimson_company.state import NOTHING
@@ -15,6 +15,12 @@ from strategies.crimson_company.auctions import nearest_bid
 def printed(table, me, card):
     """The printed strength."""
     return int(table.strength[card])
+
+
+@compiled
+def printed_beside(table, me, card):
+    """The printed strength of a card that is placed beside the one that asks."""
+    return for_me(table, me) * int(table.strength[card])
 
 
 @compiled
@@ -47,6 +53,7 @@ class GreedyStrength(CrimsonCompany):
     """
 
     share = Parameter(0.6, low=0.1, high=2.0, about="coins that a point of strength may cost")
+    free_share = Parameter(1.5, low=0.1, high=4.0, about="the same in a free-for-all, where the highest of many bids")
 
     def recruit(table, me):
         return best_option(table, me, printed_at)
@@ -56,17 +63,22 @@ class GreedyStrength(CrimsonCompany):
     def bid(table, me, share):
         return nearest_bid(table, me, share * printed(table, me, table.card))
 
-    secret_bid = bid
+    def secret_bid(table, me, free_share):
+        return nearest_bid(table, me, free_share * printed(table, me, table.card))
 
     def match(table, me, share):
         return YES if table.bid < share * printed(table, me, table.card) else NO
 
-    buy = match
+    def buy(table, me, free_share):
+        return YES if table.bid < free_share * printed(table, me, table.card) else NO
 
     def deploy(table, me):
         return best_option(table, me, printed)
 
-    place = discard = deploy
+    discard = deploy
+
+    def place(table, me):
+        return best_option(table, me, printed_beside)
 
     def flip(table, me):
         return best_option(table, me, turned)

@@ -5,7 +5,7 @@ from sim.games.crimson_company.kinds import NO, YES
 from sim.games.crimson_company.recruiting import card_at
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter
-from strategies.crimson_company.auctions import elsewhere, nearest_bid, rival_of, spare_coins, usual_worth
+from strategies.crimson_company.auctions import crowd, elsewhere, nearest_bid, rival_of, spare_coins, usual_worth
 from strategies.crimson_company.effects import best_played
 from strategies.crimson_company.planner import Planner
 from strategies.crimson_company.reckoning import best_with, survey
@@ -39,7 +39,7 @@ def bargain(table, me, place, plans):
 def fair_price(table, me, both, rival, spend):
     """The price of the card that is up."""
     mine, theirs = worths(table, me, int(table.card), both)
-    return (mine + rival * theirs) / 3.0 + spend * spare_coins(table, me)
+    return crowd(table) * (mine + rival * theirs) / 3.0 + spend * spare_coins(table, me)
 
 
 @compiled

@@ -1,11 +1,13 @@
 """Speed: a lane with four cards is scored at once, whatever the others had in mind for it."""
 
-from sim.games.crimson_company.board import side_of, total
+from sim.games.crimson_company.board import party_of, side_of, total
+from sim.games.crimson_company.gained import lead_gained
 from sim.games.crimson_company.judgement import needed_cards
+from sim.games.crimson_company.names import TRAITOR
+from sim.games.crimson_company.state import ROBBERS
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import best_option
 from sim.strategy import Parameter
-from strategies.crimson_company.effects import lead_gained
 from strategies.crimson_company.values import ValueBidder
 
 WON, LOST = 1000, -1000
@@ -13,12 +15,20 @@ WON, LOST = 1000, -1000
 
 @compiled
 def race(table, me, lane):
-    """The lane with most cards of mine first; but no fourth card that would lose it."""
-    own = side_of(table, int(table.turn_party), lane)
-    lead = total(table, own) - total(table, own ^ 1) + lead_gained(table, int(table.card), own)
-    cards = int(table.row_size[own])
-    if cards + 1 < needed_cards(table, lane):
-        return 20 * cards + lead
+    """The lane with most cards of mine first; but no fourth card, on either side, that would lose it.
+
+    What must be played for the robber knights goes elsewhere.
+    """
+    own = side_of(table, party_of(table, me), lane)
+    there = side_of(table, int(table.turn_party), lane) ^ (table.card == TRAITOR)
+    mine = there == own
+    change = lead_gained(table, int(table.card), there)
+    lead = total(table, own) - total(table, own ^ 1) + (change if mine else -change)
+    if table.form == ROBBERS:
+        lead -= int(table.castle_coins[lane])
+    cards, others = int(table.row_size[own]) + mine, int(table.row_size[own ^ 1]) + (not mine)
+    if max(cards, others) < needed_cards(table, lane):
+        return (20 if table.turn_party == table.holder[own] else -20) * cards + lead
     return WON + lead if lead > 0 else LOST + lead
 
 

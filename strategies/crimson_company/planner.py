@@ -1,6 +1,7 @@
 """The base of the thinking strategies: every card goes, and is sent, where that helps most to win the game."""
 
 from sim.games.crimson_company.board import party_of, strength_of
+from sim.games.crimson_company.judgement import arrives_down, for_me
 from sim.games.crimson_company.names import ALCHEMIST
 from sim.games.crimson_company.state import NO_SLOT, NOTHING, PLAY
 from sim.kernel.compile import compiled
@@ -34,7 +35,7 @@ def kill(table, me, slot, plan):
     """Destroy a card; an Alchemist is paid for it."""
     if slot == NOTHING:
         return 0.0
-    coins = strength_of(table, slot) if table.source == ALCHEMIST else 0
+    coins = for_me(table, me) * strength_of(table, slot) if table.source == ALCHEMIST else 0
     return destroyed(table, plan, slot) + COIN * coins
 
 
@@ -51,8 +52,15 @@ def there(table, me, lane, plan):
     if slot != NO_SLOT and table.where[slot] >= 0:
         party, strength, down = int(table.holder[table.where[slot]]), strength_of(table, slot), 1 - int(table.up[slot])
     else:
-        party, strength, down = int(table.holder[table.side]), int(table.strength[table.card]), 0
+        down = 1 if arrives_down(table) else 0
+        party, strength = int(table.holder[table.side]), 0 if down else int(table.strength[table.card])
     return arrived(table, plan, party, lane, strength, down)
+
+
+@compiled
+def beside_worth(table, me, card):
+    """What a card is worth that is placed beside the one that asks: for the robber knights the worst is the best."""
+    return for_me(table, me) * usual_worth(table, me, card)
 
 
 class Planner(Priced, template=True):
@@ -65,7 +73,10 @@ class Planner(Priced, template=True):
     def deploy(table, me):
         return best_option(table, me, usual_worth)
 
-    place = discard = deploy
+    discard = deploy
+
+    def place(table, me):
+        return best_option(table, me, beside_worth)
 
     def lane(table, me, lead, cards, near):
         return best_with(table, me, here, survey(table, party_of(table, me), lead, cards, near))

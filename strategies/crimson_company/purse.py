@@ -2,11 +2,12 @@
 
 from sim.games.crimson_company.kinds import NO, YES
 from sim.games.crimson_company.recruiting import card_at
+from sim.games.crimson_company.state import FREE
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter
-from strategies.crimson_company.auctions import nearest_bid, rivals_purse, spare_coins, usual_worth
+from strategies.crimson_company.auctions import nearest_bid, rivals_purse, usual_worth
 from strategies.crimson_company.reckoning import best_with
-from strategies.crimson_company.values import ValueBidder
+from strategies.crimson_company.values import ValueBidder, list_price
 
 
 class Miser(ValueBidder):
@@ -22,8 +23,7 @@ class Miser(ValueBidder):
     thrift = Parameter(0.3, low=0.0, high=1.5, about="the part of a card's worth at which a bid is matched")
 
     def match(table, me, thrift, spend):
-        price = thrift * usual_worth(table, me, int(table.card)) + spend * spare_coins(table, me)
-        return YES if table.bid < price else NO
+        return YES if table.bid < list_price(table, me, thrift, spend) else NO
 
     buy = match
 
@@ -37,16 +37,17 @@ def within_reach(table, me, card, greed):
 
 @compiled
 def prize(table, me, place, greed):
-    """The best card that is safe; if none is, the one that is least of a loss."""
+    """The best card that is safe; if none is, the one that is least of a loss (in a free-for-all anybody may buy)."""
     card = card_at(table, place)
     worth = usual_worth(table, me, card)
-    return 100.0 + worth if within_reach(table, me, card, greed) else -worth
+    return 100.0 + worth if table.form == FREE or within_reach(table, me, card, greed) else -worth
 
 
 class Monopolist(ValueBidder):
     """Have more coins than the others and bid one more than they own: nobody can match that.
 
-    Until the purse is the fullest, the least card of the offer is bid on with a single coin, and coins are saved.
+    Until the purse is the fullest, the least card of the offer is bid on with a single coin, and coins are saved. In a
+    free-for-all, where somebody else always bids too, the list price is bid until then.
 
     Source: rulebook, recruitment: who can't pay the bid must pass; cornering a market.
     """
@@ -62,4 +63,6 @@ class Monopolist(ValueBidder):
         safe = within_reach(table, me, int(table.card), greed)
         return nearest_bid(table, me, rivals_purse(table, me) + 1.0 if safe else 1.0)
 
-    secret_bid = bid
+    def secret_bid(table, me, share, spend, greed):
+        safe = within_reach(table, me, int(table.card), greed)
+        return nearest_bid(table, me, rivals_purse(table, me) + 1.0 if safe else list_price(table, me, share, spend))

@@ -70,12 +70,18 @@ def second_best(table, me):
 
 
 class Raider(ValueBidder, template=True):
-    """Against the robber knights: keep what they must not have, use coins and the discard where they decide most."""
+    """Against the robber knights: keep what they must not have, use coins and the discard where they decide most.
+
+    In coop the second-best card is handed over: the best is for the own lane, and the partner needs one as well.
+    """
 
     patience = Parameter(80.0, low=0.0, high=1000.0, about="damage, per mille of the game, that is worth the discard")
 
     def deploy(table, me):
         return best_option(table, me, own_worth)
+
+    def hand_over(table, me):
+        return second_best(table, me)
 
     def castle_coin(table, me, lead, cards, near):
         return best_with(table, me, coin_off, survey(table, party_of(table, me), lead, cards, near))
@@ -131,8 +137,7 @@ def on_two_fronts(table, me, lane, plans):
 class TwoFronts(Raider):
     """Two castles win: hold the two best lanes and give the third one up.
 
-    Own cards go to two lanes, and what must be played for the robber knights goes to the third where it may. In coop
-    the second-best card is handed over: the best is for the own lane, and the partner needs one as well.
+    Own cards go to two lanes, and what must be played for the robber knights goes to the third where it may.
 
     Source: rulebook, end of the game; concentration of force (Lanchester 1916).
     """
@@ -142,6 +147,3 @@ class TwoFronts(Raider):
     def lane(table, me, lead, cards, near, focus):
         plan = survey(table, party_of(table, me), lead, cards, near)
         return best_with(table, me, on_two_fronts, (plan, weakest_lane(table, plan), focus))
-
-    def hand_over(table, me):
-        return second_best(table, me)

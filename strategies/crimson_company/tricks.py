@@ -8,10 +8,10 @@ from sim.games.crimson_company.recruiting import card_at
 from sim.games.crimson_company.state import CARD_IDS, DESTROY, NOTHING, PLAY
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter
-from strategies.crimson_company.auctions import beyond, nearest_bid, spare_coins, usual_worth
+from strategies.crimson_company.auctions import beyond, nearest_bid, usual_worth
 from strategies.crimson_company.planner import COIN, kill, turn
 from strategies.crimson_company.reckoning import best_with, survey
-from strategies.crimson_company.values import ValueBidder
+from strategies.crimson_company.values import ValueBidder, price
 
 
 def among(names: str) -> np.ndarray:
@@ -59,14 +59,12 @@ class Flipper(ValueBidder):
     call_up = recruit
 
     def bid(table, me, share, spend, taste):
-        price = share * flips_worth(table, me, int(table.card), taste) + spend * spare_coins(table, me)
-        return nearest_bid(table, me, price)
+        return nearest_bid(table, me, price(table, me, flips_worth(table, me, int(table.card), taste), share, spend))
 
     secret_bid = bid
 
     def match(table, me, share, spend, taste):
-        price = share * flips_worth(table, me, int(table.card), taste) + spend * spare_coins(table, me)
-        return YES if table.bid < price else NO
+        return YES if table.bid < price(table, me, flips_worth(table, me, int(table.card), taste), share, spend) else NO
 
     buy = match
 
@@ -112,14 +110,14 @@ class Destroyer(ValueBidder):
     call_up = recruit
 
     def bid(table, me, share, spend, taste):
-        price = share * destroys_worth(table, me, int(table.card), taste) + spend * spare_coins(table, me)
-        return nearest_bid(table, me, price)
+        return nearest_bid(table, me, price(table, me, destroys_worth(table, me, int(table.card), taste), share, spend))
 
     secret_bid = bid
 
     def match(table, me, share, spend, taste):
-        price = share * destroys_worth(table, me, int(table.card), taste) + spend * spare_coins(table, me)
-        return YES if table.bid < price else NO
+        return (
+            YES if table.bid < price(table, me, destroys_worth(table, me, int(table.card), taste), share, spend) else NO
+        )
 
     buy = match
 

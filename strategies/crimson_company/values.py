@@ -4,7 +4,7 @@ from sim.games.crimson_company.kinds import NO, YES
 from sim.games.crimson_company.recruiting import card_at
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter
-from strategies.crimson_company.auctions import nearest_bid, spare_coins, usual_worth
+from strategies.crimson_company.auctions import crowd, nearest_bid, spare_coins, usual_worth
 from strategies.crimson_company.planner import Planner
 from strategies.crimson_company.reckoning import best_with
 
@@ -16,9 +16,15 @@ def listed(table, me, place, plan):
 
 
 @compiled
+def price(table, me, worth, share, spend):
+    """A share of a worth, and of the coins to spare; higher where there are many rivals."""
+    return crowd(table) * share * worth + spend * spare_coins(table, me)
+
+
+@compiled
 def list_price(table, me, share, spend):
     """What the card that is up may cost: a share of its worth, more for who has coins to spare."""
-    return share * usual_worth(table, me, int(table.card)) + spend * spare_coins(table, me)
+    return price(table, me, usual_worth(table, me, int(table.card)), share, spend)
 
 
 class ValueBidder(Planner):

@@ -28,7 +28,7 @@ from sim.games.crimson_company.recruiting import auction, recruit
 from sim.games.crimson_company.scoring import score
 from sim.games.crimson_company.state import CARD_IDS, FREE, NO_CARD, ROBBERS
 from sim.games.crimson_company.turns import begin_turn, deploy_all, income_effects
-from sim.kernel.address import call_effect
+from sim.kernel.address import call_answer, call_effect
 from sim.kernel.compile import entry
 from sim.kernel.rng import key_streams
 from sim.kernel.state import CONCEAL, FINISH, SETUP, STEP
@@ -41,6 +41,11 @@ KINDS_OF_SLOTS = ("destroy", "flip", "move", "exchange")
 @entry
 def run_hook(table, hook, seat):
     call_effect(table.hooks[hook], table, seat)
+
+
+@entry
+def run_answer(table, hook, seat):
+    return call_answer(table.hooks[hook], table, seat)
 
 
 @entry

@@ -13,7 +13,7 @@ def test_market_income_for_who_has_more_cards_before_the_characters(lay):
 
 def test_market_comes_before_the_cutthroat_when_coins_are_short(lay):
     t = lay(setup=castles("plain", "market"), near=["cutthroat"], near_2=["hel"], supply=1).begin()
-    assert t.told.index("gains 1 coin") < len(t.told) and t.coins == [1, 0]
+    assert t.coins == [1, 0]
     assert "the effect of cutthroat" in t.told.split("gains 1 coin")[1]
 
 

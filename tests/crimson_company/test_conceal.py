@@ -8,7 +8,12 @@ import pytest
 from sim import run
 from sim.errors import GameFault
 from sim.games.crimson_company.decisions import CrimsonCompany
-from sim.games.crimson_company.state import CARD_IDS
+from sim.games.crimson_company.state import CARD_IDS, NO_CARD
+from sim.kernel.compile import answer
+from sim.kernel.decisions import next_option
+from sim.runs.experiment import match
+from sim.runs.runner import table_for
+from tests.crimson_company.script import KINDS
 
 DECK = ["thief", "bishop", "hel", "monk", "undead", "fenrir"]
 
@@ -65,6 +70,34 @@ def test_coop_a_card_that_is_being_handed_over_is_hidden_from_the_partner(lay):
     assert seen == {"hel", "monk", "undead"}
 
 
+class Empty(CrimsonCompany):
+    """Answers wrongly if somebody is said to have given something before anybody was asked."""
+
+    def hand_over(table, me):
+        return next_option(table, -1) if me == 1 or table.given[0] == table.given[1] == NO_CARD else -1
+
+
+def test_coop_the_card_of_the_round_before_is_not_on_its_way():
+    """Else a search would deal it once more: at the first question of a round nobody has given anything."""
+    experiment = match("crimson-company", [Empty], 20, players=2, variant="coop")
+    assert (table_for(experiment, 0).play(1, 0, 20)["turns"] > 1).any()
+
+
+@answer
+def forgetting(table, me):
+    """Seat 1 holds three coins and seat 2 one; when seat 2 thinks, it knows nothing of the bid of seat 1."""
+    if me == 2:
+        table.bids[1] = -1
+    return 3 if me == 1 else 1
+
+
+def test_closed_bids_that_a_search_has_hidden_are_made_again(lay):
+    t = lay("free-for-all", offer=["hel", "bard", "monk", "thief"], coins=[5, 5, 5], answers=[0, "no"])
+    t.script.deciders[KINDS.index("secret_bid")] = forgetting.address(t.record.dtype)
+    t.recruit(0)
+    assert t.names("hand", 1) == ["hel"] and t.coins == [5, 2, 5]
+
+
 def run_conceal(t, seat, seed):
     """Without the books: a card on its way from hand to hand is in neither."""
     from sim.kernel.state import CONCEAL
@@ -97,9 +130,6 @@ class Listening(CrimsonCompany):
 
 @pytest.mark.parametrize(("who", "variant", "players"), [(Peeping, "duel", 2), (Listening, "free-for-all", 3)])
 def test_who_looks_at_hidden_things_is_found_out(who, variant, players):
-    from sim.runs.experiment import match
-    from sim.runs.runner import table_for
-
     experiment = match("crimson-company", [who, "random"], 20, players=players, variant=variant)
     with pytest.raises(GameFault, match="looks at hidden cards"):
         table_for(experiment, 0, watch=True).play(1, 0, 20)

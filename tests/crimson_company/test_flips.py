@@ -152,8 +152,8 @@ def test_slinger_himself_if_nobody_is_stronger(lay):
 
 
 def test_ruling_14_slinger_reveals_a_side_of_face_down_cards(lay):
-    t = lay(far=["-hel", "-siren"]).play("slinger")
-    assert t.far()[0] == "hel"
+    t = lay(far=["-hel", "-bishop"]).play("slinger")
+    assert t.far() == ["hel", "bishop"]
     t = lay(far=["-hel", "-bishop"], options={"slinger": "spares"}).play("slinger")
     assert t.far() == ["-hel", "-bishop"]
 
@@ -185,3 +185,9 @@ def test_ruling_2_the_cap_is_a_switch(lay):
     for _ in range(4):
         t.flip("thief")
     assert t.coins == [1, 8] and t.record["loops_capped"] == 1
+
+
+def test_order_of_effects_a_card_turned_down_before_its_turn_and_up_again_has_had_its_effect(lay):
+    """The first Wizard turns the Thief down, the second up again: what the Ogre set off has lapsed, one coin."""
+    t = lay(near=["-wizard", "-wizard", "-thief"], coins=[0, 9], answers=["thief", "thief"]).play("clumsy-ogre")
+    assert t.near()[2] == "thief" and t.coins == [1, 8]

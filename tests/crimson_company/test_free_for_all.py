@@ -6,6 +6,9 @@ Three players: lanes 1, 2 lie between seats 0 (near) and 1 (far), lanes 3, 4 bet
 
 import pytest
 
+from sim.kernel.state import WORTH
+from tests.crimson_company.layout import run_answer
+
 OFFER = ["wizard", "hel", "monk", "demon"]
 
 
@@ -184,3 +187,30 @@ def test_places_effects_of_destroyed_cards_come_before_the_lanes_merge(lay):
     t = placements(lay, far_1=FOUR[1:] + ["monk"], near_1=["undead"], castles=[0, 1, 0, 0, 0, 0], answers=["lane 7"])
     t.score()
     assert t.far(7) == ["undead"]
+
+
+def test_ruling_19_a_castle_effect_comes_along_where_the_lane_was_gone(lay):
+    """Of the winner's lanes only lane 4 is left; its cards, and its market, go where lane 1 was."""
+    t = placements(
+        lay, setup={"castles": "plain,plain,plain,market"}, far_1=FOUR, far_4=["bishop"], castles=[0, 1, 0, 0, 0, 0],
+        supply=40,
+    ).close(2, 3)  # fmt: skip
+    t.score()
+    assert t.far(1) == ["bishop"]
+    assert t.begin(2).coins == [0, 0, 4, 0], "three coins, and one of the market"
+
+
+def test_the_transcript_says_who_lies_where(lay):
+    t = lay("placements", 4, far_1=FOUR, castles=[0, 1, 0, 0, 0, 0]).close(2).score()
+    assert "lanes 1 and 2 now lie between A (near side) and seat 2 (far side)" in t.told
+    told = lay("free-for-all", 3).deal().told
+    assert "lanes 5 and 6 lie between C (near side) and seat 0 (far side)" in told
+
+
+def test_search_where_places_are_played_out_every_place_counts(lay):
+    t = lay("placements", 4, over=1, left=1, in_game=[1, 0, 1, 1, 0, 0], castles=[0, 2, 1, 0, 0, 0])
+    t.record["place"][1] = 1
+    t.finish()
+    assert t.record["place"][:4].tolist() == [3, 1, 2, 3]
+    worths = [run_answer(t.record, WORTH, seat) for seat in range(4)]
+    assert worths[1] > worths[2] > worths[0] == worths[3] > 0

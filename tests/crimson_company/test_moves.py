@@ -66,3 +66,10 @@ def test_seductress_who_was_turned_down_meanwhile_still_draws_the_card(lay):
     """`Then` makes two effects of it; the second one only needs her to be there."""
     t = lay(far_2=["-wizard"], answers=["wizard", "it"]).play("seductress")
     assert (t.near(), t.far()) == (["-seductress"], ["wizard"])
+
+
+def test_ruling_11_siren_a_guarded_card_counts_as_named(lay):
+    """Heimdall keeps the first card; it is not asked for again, the second one is another."""
+    t = lay(far_2=["heimdall", "hel"], far_3=["monk"], answers=["hel", "monk"]).play("siren")
+    assert (t.far(2), t.far()) == (["-heimdall", "hel"], ["monk"])
+    assert t.options() == ["heimdall", "monk"]

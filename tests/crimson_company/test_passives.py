@@ -1,5 +1,7 @@
 """Characters that the rules look for: Fenrir, Freyja, Heimdall, Loki, Njord; and the coins of Thief, Beggar, Cutthroat."""
 
+import re
+
 
 def test_fenrir_cards_are_played_face_down_without_effect(lay):
     t = lay(far=["fenrir"], coins=[0, 3]).play("thief")
@@ -150,3 +152,22 @@ def test_cutthroat_income_for_the_leader_by_base_strength(lay):
     assert lay(near=["cutthroat"], far=["bishop"], supply=40).begin().coins == [3, 0], "a tie"
     assert lay(far=["cutthroat"], supply=40).begin().coins == [3, 0], "not in the opponent's income phase"
     assert lay(near=["-cutthroat", "hel"], supply=40).begin().coins == [3, 0]
+
+
+def test_order_left_to_right_as_the_owner_sees_the_lanes(lay):
+    """For the far player lane 3 is on the left."""
+    t = lay(far=["cutthroat"], far_3=["demon"], options={"demon": "income"}, supply=40).begin(1)
+    assert re.findall(r"the effect of ([\w-]+)", t.told) == ["demon", "cutthroat"]
+
+
+def test_ruling_23_njord_pays_before_the_cards_effect(lay):
+    """With the coin the player is as rich as the opponent, and the Beggar gets nothing."""
+    assert lay(near=["njord"], coins=[2, 3]).play("beggar").coins == [3, 3]
+
+
+def test_income_a_card_that_is_turned_down_and_up_again_before_its_turn_is_active_again(lay):
+    """Two Demons with the switch flip the Cutthroat; unlike a play effect, income is not set off by turning up."""
+    given = {"near": ["demon", "demon", "cutthroat"], "supply": 40, "options": {"demon": "income"}}
+    t = lay(**given, answers=["cutthroat", "cutthroat"]).begin()
+    assert t.near()[2] == "cutthroat" and t.coins == [4, 0]
+    assert lay(**given, answers=["cutthroat", "demon"]).begin().coins == [3, 0], "turned down it has none"

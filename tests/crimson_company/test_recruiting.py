@@ -136,3 +136,14 @@ def test_deploy_cards_go_to_the_far_end_of_the_own_side(lay):
 def test_deploy_not_into_a_lane_that_is_gone(lay):
     t = lay(hands=[["hel"]], answers=["lane 3"]).close(1).deploy()
     assert t.questions[0].options == frozenset({1, 2})
+
+
+def test_ruling_27_several_bards_add_up(lay):
+    t = lay(offer=OFFER, near_2=["bard"], near_3=["bard"], coins=[6, 5], answers=[1, 3, "yes"]).recruit()
+    assert t.coins == [11, 0] and t.names("hand", 1) == ["hel"]
+
+
+def test_ruling_27_what_finds_no_room_is_discarded(lay):
+    full = {f"near{lane}": ["hel"] * 20 for lane in ("", "_2", "_3")}
+    t = lay(hands=[["monk"]], **full).deploy()
+    assert t.discarded == ["monk"] and t.record["no_room"] == 1

@@ -202,3 +202,38 @@ def test_coop_each_player_has_a_discard(lay):
 
 def test_coop_no_cards_at_all_nothing_to_ask(lay):
     assert lay("coop").step().asked == []
+
+
+def test_ruling_24_a_card_that_takes_the_shapeshifters_place_was_not_played(lay):
+    """Loki and the Mirror Hall have to do with the card that was played, and that lies on the discard pile."""
+    given = {"near": ["loki"], "far": ["hel"], "top": "thief", "deck": ["monk", "monk"], "answers": ["#thief"]}
+    t = solo(lay, **given).play("shapeshifter")
+    assert (t.near(), t.far()) == (["loki", "thief"], ["hel"])
+    t = solo(lay, setup={"castles": "mirror-hall"}, top="thief", deck=["monk", "monk"], answers=["#thief"])
+    assert t.play("shapeshifter").near() == ["thief"]
+
+
+def test_ruling_2_a_card_that_takes_the_shapeshifters_place_is_set_off_as_often_as_any(lay):
+    t = solo(lay, top="thief", deck=["monk", "monk"], castle_coins=[9, 0, 0], answers=["#thief"]).play("shapeshifter")
+    t.flip("thief")
+    for _ in range(3):
+        t.answer("lane 1").flip("thief").flip("thief")
+    assert t.record["castle_coins"][0] == 6 and t.record["loops_capped"] == 0
+
+
+def test_ruling_12_alone_a_game_that_is_broken_off_is_lost(lay):
+    t = solo(lay, turns=59, near=["fenrir"], castles=[1, 0, 0, 0, 0, 0]).step().finish()
+    assert t.record["truncated"] and t.record["win"][0] == 0
+    assert "Round 61" not in t.told
+
+
+def test_ruling_20_coins_of_a_conquered_castle_go_back_to_the_supply(lay):
+    t = solo(lay, near=["hel", "thief", "siren", "njord"], castle_coins=[3, 0, 0], supply=0).score()
+    assert t.castles == [1, 0] and t.record["supply"] == 3
+
+
+def test_cards_that_are_drawn_by_an_effect_are_told(lay):
+    t = solo(lay, top="thief", hands=[["hel"]], answers=["#hel"]).play("troll-mother")
+    assert "A draws thief" in t.told
+    t = solo(lay, top="thief", deck=["monk"], answers=["#monk"]).play("shapeshifter")
+    assert "A draws thief" in t.told and "A draws monk" in t.told

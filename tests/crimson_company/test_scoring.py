@@ -139,7 +139,7 @@ def test_fairy_doubles_the_strongest_card_of_each_side_once(lay):
 
 
 def test_fairy_of_equal_cards_the_one_nearest_to_the_castle(lay):
-    """The Plague Doctor after her makes nothing of a doubled face-down card; two equal cards: the first doubles."""
+    """Hel and Thief are equally strong: the first one, nearer to the castle, is doubled."""
     t = lay(near=["fairy", "hel", "thief", "-monk"]).score()
     slots = [0, 1, 2, 3]
     assert [int(t.record["points"][s]) for s in slots] == [2, 8, 4, 0]

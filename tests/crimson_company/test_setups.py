@@ -147,6 +147,19 @@ def test_bad_numbers_get_one_clear_line(given, words):
         dealt("duel", 2, **given)
 
 
+STRENGTHS = (2, 4, 3, 4, 2, 3, 2, 2, 3, 4, 4, 4, 2, 2, 5, 1, 4, 2, 4, 4, 3, 3, 5, 3, 4, 3, 3, 2, 3, 5, 3, 3, 1, 6, 5, 1,
+             2, 3, 0, 4, 3, 3, 2, 1)  # fmt: skip
+
+
+def test_the_reconstructed_strengths_are_those_of_the_digest():
+    assert tuple(card.numbers["strength"] for card in CHARACTERS) == STRENGTHS
+
+
+def test_a_random_deck_without_the_changed_characters_is_too_small_and_the_message_says_why():
+    with pytest.raises(SpielwerkError, match=r"solo_texts=removed takes \d+ out"):
+        dealt("solo", 1, setup={"deck": "random"}, options={"solo_texts": "removed"})
+
+
 def test_cards_are_those_of_the_digest():
     assert len(USUAL) == 42 and len(CHARACTERS) == 44
     assert all(card.provenance == "reconstructed" for card in CRIMSON.cards), "no strength is public"

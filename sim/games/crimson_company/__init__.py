@@ -1,7 +1,7 @@
 """Crimson Company: duel, tournament, two against two, free-for-all, solo and coop. Rules ledger: README.md."""
 
 from sim.game import Game
-from sim.games.crimson_company import acting, deck, money, rules, scoring, turns
+from sim.games.crimson_company import acting, deck, gained, judgement, leads, money, rules, scoring, turns
 from sim.games.crimson_company.decisions import CrimsonCompany, conceal
 from sim.games.crimson_company.decks import CARDS, PLAYERS, SETUPS, VARIANTS, against_robbers, complete_setup, expand
 from sim.games.crimson_company.kinds import KINDS
@@ -20,7 +20,7 @@ def teams(players: int, variant: str) -> list[int]:
 GAME = Game(
     id="crimson-company",
     title="Crimson Company",
-    version=1,
+    version=2,
     players=(1, 6),
     default_players=2,
     state=STATE,
@@ -42,6 +42,10 @@ GAME = Game(
         money.castle_coins_part,
         deck.turn_up_part,
         deck.refill_part,
+        scoring.conquer_part,
+        leads.leads_part,
+        gained.gained_part,
+        judgement.lane_value_part,
     ),
     cards=CARDS,
     prepare=prepare,

@@ -30,6 +30,7 @@ from sim.games.crimson_company.state import (
     PLAY_CARD,
     QUEUE_ROOM,
     ROBBERS,
+    SCORE,
 )
 from sim.games.crimson_company.words import (
     CAPPED,
@@ -57,7 +58,8 @@ def carry_out(table, slot, side, me):
     card = table.who[slot]
     if table.effects[card] == 0:
         return
-    tell(table, EFFECT_OF, me, card, 0)
+    if table.timing[card] != SCORE:  # told with its side
+        tell(table, EFFECT_OF, me, card, 0)
     table.triggered[me, card] += 1
     table.slot = slot
     table.side = side
@@ -210,9 +212,9 @@ def play_part(table, me):
     if up:
         set_off(table, slot, me)
     if table.faces[LOKI] > 0:
-        _mischief(table, me, slot, lane)
+        _mischief(table, me, slot, card, lane)
     if table.castle[lane] != PLAIN:
-        _castle_after_play(table, me, slot, lane)
+        _castle_after_play(table, me, slot, card, lane)
 
 
 @compiled
@@ -226,11 +228,11 @@ def _tell_play(table, me, card, side, up):
 
 
 @compiled
-def _mischief(table, me, slot, lane):
+def _mischief(table, me, slot, card, lane):
     """Loki: who has played a card into his lane exchanges it. Every Loki that lay there asks once."""
     lokis = count_up_on(table, 2 * lane, LOKI, slot) + count_up_on(table, 2 * lane + 1, LOKI, slot)
     for _ in range(lokis):
-        if table.where[slot] >> 1 == lane:
+        if still_in(table, slot, card, lane):
             _exchange_played(table, me, slot, lane)
 
 
@@ -251,10 +253,10 @@ def _exchange_played(table, me, slot, lane):
 
 
 @compiled
-def _castle_after_play(table, me, slot, lane):
+def _castle_after_play(table, me, slot, card, lane):
     if table.castle[lane] == HARBOUR and table.lane_open[lane]:
         benefit(table, me, table.turn_party, lane, table.castle_amount[HARBOUR])
-    if table.castle[lane] == MIRROR_HALL and table.where[slot] >> 1 == lane:
+    if table.castle[lane] == MIRROR_HALL and still_in(table, slot, card, lane):
         flip_aimed(table, slot)
 
 
@@ -296,6 +298,12 @@ def still_there(table, slot, card):
 
 
 @compiled
+def still_in(table, slot, card, lane):
+    """Is this very card still in a lane? (In solo and coop another one may have taken its place.)"""
+    return table.where[slot] >> 1 == lane and table.who[slot] == card
+
+
+@compiled
 def enqueue(table, slot):
     """Note a card for later; who notes cards takes them off again."""
     if table.queue_size >= QUEUE_ROOM:
@@ -303,6 +311,15 @@ def enqueue(table, slot):
         return
     table.queue[table.queue_size] = slot
     table.queue_size += 1
+
+
+@compiled
+def is_noted(table, base, slot):
+    """Was a card noted since `base`?"""
+    for i in range(base, table.queue_size):
+        if table.queue[i] == slot:
+            return True
+    return False
 
 
 @compiled

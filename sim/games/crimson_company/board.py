@@ -225,6 +225,7 @@ def turn_over(table, slot):
     up = 1 - table.up[slot]
     card = table.who[slot]
     table.up[slot] = up
+    table.turned[slot] += 1
     table.faces[card] += 1 if up else -1
     side = table.where[slot]
     if not up:

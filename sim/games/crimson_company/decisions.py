@@ -13,6 +13,7 @@ from sim.games.crimson_company.judgement import (
     least_worth,
     move_value,
     offered_worth,
+    placed_worth,
     strength_to_buy,
     wealth,
     would_pay,
@@ -145,7 +146,7 @@ class CrimsonCompany(Strategy, template=True):
         return best_option(table, me, exchange_value)
 
     def place(table, me):
-        return best_option(table, me, card_worth)
+        return best_option(table, me, placed_worth)
 
     def discard(table, me):
         return best_option(table, me, card_worth)

@@ -5,11 +5,24 @@ All values are seen from the seat that is asked: for its party, in solo and coop
 
 from sim.games.crimson_company.board import face_up_in, party_of, side_of, strength_of, total
 from sim.games.crimson_company.kinds import NO, YES
-from sim.games.crimson_company.names import ALCHEMIST, CLUMSY_OGRE, FENRIR, SHADOW, TRAITOR
+from sim.games.crimson_company.leads import WAY, marks
+from sim.games.crimson_company.names import (
+    ALCHEMIST,
+    CARDS,
+    CLUMSY_OGRE,
+    FANATIC,
+    FENRIR,
+    SHADOW,
+    TRAITOR,
+    VETERAN,
+)
 from sim.games.crimson_company.recruiting import card_at
 from sim.games.crimson_company.scoring import CARDS_TO_SCORE
 from sim.games.crimson_company.state import (
+    BY_STRENGTH,
     FORTRESS,
+    LANE_VALUE,
+    LANES,
     MOST_COINS,
     NO_SLOT,
     NOTHING,
@@ -17,7 +30,8 @@ from sim.games.crimson_company.state import (
     ROBBERS,
     VIEW,
 )
-from sim.kernel.compile import compiled
+from sim.kernel.address import call_answer
+from sim.kernel.compile import answer, compiled
 from sim.kernel.decisions import is_option
 
 CASTLE_WORTH = 90  # a lane that is won
@@ -65,6 +79,24 @@ def after(table, me, side, strength, cards):
 def card_worth(table, me, card):
     """A character's worth as such."""
     return int(table.appraisal[card])
+
+
+@compiled
+def for_me(table, me):
+    """1 if the effect that asks belongs to a card on the own side, -1 if it works for others (the robber knights)."""
+    return 1 if table.holder[table.side] == party_of(table, me) else -1
+
+
+@compiled
+def placed_worth(table, me, card):
+    """What it is worth that a character is placed beside the card that asks."""
+    return for_me(table, me) * int(table.appraisal[card])
+
+
+@compiled
+def arrives_down(table):
+    """Does the card that comes to a lane lie face down there?"""
+    return table.source == FANATIC or (table.source == VETERAN and table.placed_down)
 
 
 @compiled
@@ -127,7 +159,18 @@ def strongest(table, side):
 @compiled
 def lane_value(table, me, lane):
     """What it is worth to play `table.card` into a lane, for whoever's turn it is."""
-    card = int(table.card)
+    return played_value(table, me, int(table.card), lane)
+
+
+@compiled
+def played_value(table, me, card, lane):
+    """The same for any card. A part of its own: three answers need it."""
+    return call_answer(table.hooks[LANE_VALUE], table, (me * CARDS + card) * LANES + lane)
+
+
+@answer
+def lane_value_part(table, question):
+    me, card, lane = question // LANES // CARDS, question // LANES % CARDS, question % LANES
     party = int(table.turn_party)
     side = side_of(table, party, lane)
     strength = int(table.strength[card])
@@ -144,15 +187,12 @@ def lane_value(table, me, lane):
 @compiled
 def best_lane_value(table, me, card):
     """The value of the best lane for a card that is to be played for whoever's turn it is."""
-    asked = table.card
-    table.card = card
     party = int(table.turn_party)
     best = -1000
     for i in range(VIEW):
         lane = int(table.sight[party, i])
         if lane >= 0 and table.lane_open[lane]:
-            best = max(best, lane_value(table, me, lane))
-    table.card = asked
+            best = max(best, played_value(table, me, card, lane))
     return best
 
 
@@ -186,7 +226,7 @@ def destroy_value(table, me, slot):
     """What it is worth to destroy a card; an Alchemist is paid for it."""
     if slot == NOTHING:
         return 0
-    coins = 3 * strength_of(table, slot) if table.source == ALCHEMIST else 0
+    coins = 3 * for_me(table, me) * strength_of(table, slot) if table.source == ALCHEMIST else 0
     return after(table, me, table.where[slot], -strength_of(table, slot), -1) + coins
 
 
@@ -217,7 +257,7 @@ def destination_value(table, me, lane):
     """What it is worth that the card in question comes to a lane."""
     slot = int(table.subject)
     party = int(table.holder[table.side])  # of a card that comes into play
-    strength = int(table.strength[table.card])
+    strength = 0 if arrives_down(table) else int(table.strength[table.card])
     if slot != NO_SLOT and table.where[slot] >= 0:
         party, strength = int(table.holder[table.where[slot]]), strength_of(table, slot)
     return arrival_value(table, me, party, lane, strength)
@@ -240,9 +280,11 @@ def wealth(table, me, seat):
 
 @compiled
 def strength_to_buy(table, me):
-    """As many coins as win the lane; none if it is won without them or can't be won."""
+    """As many coins as win the lane; none if it is won without them, can't be won, or strength doesn't win it."""
     slot = int(table.subject)
     side = int(table.where[slot])
+    if marks(table, side >> 1) >> WAY != BY_STRENGTH:
+        return 0
     short = 1
     for i in range(table.row_size[side]):
         short -= int(table.points[table.row[side, i]])

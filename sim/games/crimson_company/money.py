@@ -48,7 +48,7 @@ def rob(table, giver, taker, coins):
     """An effect that takes coins from an opponent."""
     taken = hand_coins(table, giver, taker, coins)
     if taken > 0:
-        tell(table, TAKES_COINS, taker, taken, 0)
+        tell(table, TAKES_COINS, taker, taken, giver)
 
 
 @compiled

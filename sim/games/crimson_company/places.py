@@ -66,24 +66,30 @@ def merge(table, winner):
     second = 2 * front + 1 - first
     source = 2 * winner
     taken = 0
+    for lane in (front, front + 1):
+        if not table.lane_open[lane]:
+            table.castle[lane] = PLAIN
     for lane in (source, source + 1):
         if table.lane_open[lane]:
             _bring(table, lane, first if taken == 0 else second)
             taken += 1
         table.lane_open[lane] = 0
     for lane in (front, front + 1):
-        if not table.lane_open[lane]:
-            table.castle[lane] = PLAIN
         table.lane_open[lane] = 1
         table.holder[2 * lane + 1] = after
     table.sight[after, 2] = front + 1
     table.sight[after, 3] = front
-    tell(table, MERGED, before, 2, 0)
+    tell(table, MERGED, before, front, after)
 
 
 @compiled
 def _bring(table, lane, to):
-    """The far side's cards of a lane go to the far side of another one, in their order."""
+    """The far side's cards of a lane go to the far side of another one, in their order.
+
+    A lane that was gone there has no castle any more: theirs comes with them, and its effect holds on.
+    """
+    if not table.lane_open[to]:
+        table.castle[to] = table.castle[lane]
     while table.row_size[2 * lane + 1] > 0:
         slot = int(table.row[2 * lane + 1, 0])
         up = table.up[slot]

@@ -170,7 +170,9 @@ def _write_deck(record: np.void, setting: Setting) -> None:
     left = sum(int(record["present"][card]) for card in deck)
     least = smallest_deck(setting.players, setting.variant)
     if not least <= left or len(deck) > DECK_ROOM:
-        raise SpielwerkError(f"a deck for {setting.variant} has {least} to {DECK_ROOM} characters, not {left}")
+        removed = len(setting.setup["deck"]) - len(deck)
+        why = f" (solo_texts=removed takes {removed} out: give a longer list)" if removed > 0 else ""
+        raise SpielwerkError(f"a deck for {setting.variant} has {least} to {DECK_ROOM} characters, not {left}{why}")
     record["deck_list"][: len(deck)] = deck
     record["deck_list_size"] = len(deck)
 

@@ -214,13 +214,12 @@ def _highest_bidder(table, seat):
     for other in range(table.players):
         table.bids[other] = -1
     best = next_in_game(table, seat)
-    other = best
-    while other != seat:
-        most = min(int(table.coins[other]), MOST_COINS)
-        offer_numbers(table, min(int(table.bid_at_least_one), most), most)
-        table.card = card
-        table.bids[other] = ask(table, other, ASK_SECRET_BID)
-        other = next_in_game(table, other)
+    for _ in range(2):  # once round; in the worlds of a search those before the one who thinks have to bid again
+        other = best
+        while other != seat:
+            if table.bids[other] < 0:
+                _closed_bid(table, other, card)
+            other = next_in_game(table, other)
     table.bidding = 0
     other = best
     while other != seat:
@@ -230,6 +229,14 @@ def _highest_bidder(table, seat):
         other = next_in_game(table, other)
     tell(table, HIGHEST, best, table.bids[best], 0)
     return best
+
+
+@compiled
+def _closed_bid(table, seat, card):
+    most = min(int(table.coins[seat]), MOST_COINS)
+    offer_numbers(table, min(int(table.bid_at_least_one), most), most)
+    table.card = card
+    table.bids[seat] = ask(table, seat, ASK_SECRET_BID)
 
 
 @compiled

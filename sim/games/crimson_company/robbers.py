@@ -32,7 +32,7 @@ def robbers_round(table, me):
     table.turn_party = PLAYERS_SIDE
     table.seat = 0
     score(table)
-    if not table.over:
+    if not table.over and table.turns < table.turn_cap:
         draw_hands(table)
 
 
@@ -57,8 +57,8 @@ def _draw_hand(table, seat):
 def _hand_over(table):
     """Both choose a card face down; each takes the other's."""
     table.bidding = 1
+    table.given[0] = table.given[1] = NO_CARD  # both before the first question: a world of a search has no old card
     for seat in range(2):
-        table.given[1 - seat] = NO_CARD
         if table.hand_size[seat] > 0:
             offer_hand(table, seat)
             card = ask(table, seat, ASK_HAND_OVER)

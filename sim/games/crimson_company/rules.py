@@ -6,12 +6,13 @@ from sim.games.crimson_company.places import next_in_game
 from sim.games.crimson_company.robbers import draw_hands
 from sim.games.crimson_company.state import (
     CASTLES_TO_WIN,
+    FREE,
     PLAIN,
     PLAYERS_SIDE,
     ROBBERS,
     VIEW,
 )
-from sim.games.crimson_company.words import CASTLE, END, HAS, LOST, SHARES, TIME_IS_UP, WINS
+from sim.games.crimson_company.words import CASTLE, END, FRONT, HAS, LOST, SHARES, TIME_IS_UP, WINS
 from sim.kernel.address import call_effect
 from sim.kernel.compile import answer, compiled, effect
 from sim.kernel.trace import NOBODY, tell
@@ -23,6 +24,9 @@ def setup(table, me):
     for lane in range(table.lanes):
         if table.castle[lane] != PLAIN:
             tell(table, CASTLE, NOBODY, lane, table.castle[lane])
+    if table.form == FREE:
+        for seat in range(table.players):
+            tell(table, FRONT, seat, 2 * seat, (seat + 1) % table.players)
     for i in range(table.deck_list_size):
         table.deck[0, i] = table.deck_list[i]
     table.deck_size[0] = table.deck_list_size
@@ -79,7 +83,7 @@ def finish(table, me):
         table.score[seat] = table.castles[party_of(table, seat)]
         if table.in_game[seat]:
             table.coins_left[seat] = table.coins[seat]
-        tell(table, HAS, seat, table.score[seat], table.coins[seat])
+        tell(table, HAS, seat, table.score[seat], table.coins_left[seat])
     table.supply_left = table.supply
     for lane in range(table.lanes):
         table.on_castles += table.castle_coins[lane]
@@ -118,10 +122,12 @@ def _finish_among_players(table):
 
 @answer
 def worth(table, me):
-    """For a search: a win is worth 1000, then castles, leads, cards and coins."""
+    """For a search: a win is worth 1000 (where places are played out: the better the place), then castles and leads."""
     party = party_of(table, me)
     value = int(1000 * table.win[me])
-    if table.over:
+    if table.places and table.place[me] > 0:
+        value = 1000 * (table.players - table.place[me]) // (table.players - 1)
+    if table.over or not table.in_game[me]:
         return value
     value += 200 * int(table.castles[party]) + 6 * int(table.coins[me])
     worst = 0

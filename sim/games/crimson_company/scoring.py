@@ -10,6 +10,7 @@ from sim.games.crimson_company.state import (
     BY_FACE_DOWN,
     BY_WEAKNESS,
     CASTLES_TO_WIN,
+    CONQUER,
     CRYPT,
     FORTRESS,
     FREE,
@@ -100,14 +101,15 @@ def _score_lane(table, lane):
         for i in range(table.row_size[side]):
             slot = int(table.row[side, i])
             if table.up[slot] and table.timing[table.who[slot]] == SCORE:
-                tell(table, SCORE_EFFECT, NOBODY, table.who[slot], side)
-                carry_out(table, slot, side, voice(table, table.holder[side]))
+                seat = voice(table, table.holder[side])
+                tell(table, SCORE_EFFECT, seat, table.who[slot], side)
+                carry_out(table, slot, side, seat)
     side = _winning_side(table, lane)
     if side < 0:
         table.ties += 1
         tell(table, TIED, NOBODY, lane, 0)
         return False
-    _conquer(table, lane, side)
+    call_effect(table.hooks[CONQUER], table, side)
     return True
 
 
@@ -162,9 +164,10 @@ def _tell_sums(table):
     tell(table, event, NOBODY, table.sums[0], table.sums[1])
 
 
-@compiled
-def _conquer(table, lane, side):
+@effect
+def conquer_part(table, side):
     """The castle goes to the winner, the cards are destroyed, the lane leaves the game."""
+    lane = side >> 1
     party = int(table.holder[side])
     table.castles[party] += 1
     table.lanes_won += 1

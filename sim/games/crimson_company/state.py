@@ -57,7 +57,11 @@ BY_STRENGTH, BY_FACE_DOWN, BY_WEAKNESS = range(3)
     CASTLE_COINS,
     DEAL,
     REFILL,
-) = range(PARTS, PARTS + 9)
+    CONQUER,
+    LEADS,
+    GAINED,
+    LANE_VALUE,
+) = range(PARTS, PARTS + 13)
 
 BYTE = np.uint8
 
@@ -129,10 +133,12 @@ STATE = State(
         ("points", np.int16, (SLOTS,)),  # strength in the lane that is being scored
         ("fired", np.int8, (SLOTS,)),  # how often its effect was set off ...
         ("fired_at", np.int16, (SLOTS,)),  # ... since this card was played
+        ("turned", np.int16, (SLOTS,)),  # how often it was turned over: what was due before that has lapsed
         ("deck", np.int8, (1, DECK_ROOM)),  # in no order: a card is drawn by lot
         ("discard", np.int8, (1, DECK_ROOM)),
         ("hand", np.int8, (SEATS, HAND_ROOM)),  # recruited cards; in solo and coop the hand
         ("queue", np.int8, (QUEUE_ROOM,)),
+        ("queue_turned", np.int16, (QUEUE_ROOM,)),  # flips: `turned` of a noted card
         # Never changed during the game: cards, castles, switches.
         ("turn", np.int64),  # address: a turn or round of this form of the game
         ("effects", np.int64, (CARDS,)),

@@ -67,7 +67,8 @@ from sim.words import Words
     WINS,
     SHARES,
     LOST,
-) = range(59)
+    FRONT,
+) = range(60)
 
 WORDS = Words(
     sentences={
@@ -105,14 +106,14 @@ WORDS = Words(
         PLACED_DOWN: "- {a:card} is placed face down on the {b:side}",
         STOPPED: "- Heimdall on the {b:side} keeps it from {a:card}",
         SILENCED: "- Hel: {a:card} has no effect",
-        TAKES_COINS: "- {seat} takes {a:coins} from an opponent",
+        TAKES_COINS: "- {seat} takes {a:coins} from seat {b}",
         PAYS_SUPPLY: "- {seat} pays {a:coins}",
         CASTLE_GAINS: "- {a:coins} more on the castle of {b:lane}",
         CASTLE_LOSES: "- a coin less on the castle of {b:lane}",
         DISCARDED: "- {a:card} is discarded",
         RESHUFFLED: "- the discard pile is shuffled into a new deck of {a}",
         SCORES: "{a:lane} is scored",
-        SCORE_EFFECT: "- {a:card} on the {b:side}",
+        SCORE_EFFECT: "- the effect of {a:card} on the {b:side}, decided by {seat}",
         COUNTS: "- the near side has {a}, the far side {b}",
         FACE_DOWN_COUNT: "- face-down cards decide: {a} on the near side, {b} on the far side",
         LOWER_COUNT: "- the lower sum decides: the near side has {a}, the far side {b}",
@@ -123,13 +124,14 @@ WORDS = Words(
         DRAWS: "{seat} draws {a:card}",
         HANDS_OVER: "{seat} hands {a:card} over",
         LEAVES: "{seat} has two castles and leaves the table in place {a}",
-        MERGED: "- {seat} now has {a} lanes with the next neighbour",
+        MERGED: "- {a:lanes} now lie between {seat} (near side) and seat {b} (far side)",
         TIME_IS_UP: "# The game is broken off after {a} turns",
         END: "# The end",
         HAS: "{seat} has {a:castles} and {b:coins}",
         WINS: "{seat} wins",
         SHARES: "{seat} shares the win",
         LOST: "{seat} loses against the robber knights",
+        FRONT: "{a:lanes} lie between {seat} (near side) and seat {b} (far side)",
     },
     names={
         "card": lambda card: CARD_IDS[card],
@@ -137,6 +139,7 @@ WORDS = Words(
         "castles": lambda castles: "1 castle" if castles == 1 else f"{castles} castles",
         "coins": lambda coins: "1 coin" if coins == 1 else f"{coins} coins",
         "lane": lambda lane: f"lane {lane + 1}",
+        "lanes": lambda lane: f"lanes {lane + 1} and {lane + 2}",
         "side": lambda side: f"{'near' if side % 2 == 0 else 'far'} side of lane {side // 2 + 1}",
     },
 )

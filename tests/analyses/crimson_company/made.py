@@ -9,17 +9,20 @@ CARDS = ("thief", "bard", "loki", "monk")
 MANIFEST = {"game": "crimson-company", "teams": [0, 1], "players": 2}
 
 
-def duels(gain: float = 0.0, price: int = 3, together: float = 0.0, deals: int = 6000, seed: int = 1) -> pl.LazyFrame:
+def duels(
+    gain: float = 0.0, price: int = 3, together: float = 0.0, deals: int = 6000, seed: int = 1, answer: float = 0.0
+) -> pl.LazyFrame:
     """A cards table of one match-up: every card goes to seat 0, seat 1 or nobody, by chance.
 
-    Whoever has the thief wins by `gain` more often; whoever has loki and monk, by `together`. The thief costs `price`,
-    others 3.
+    Whoever has the thief wins by `gain` more often; whoever has loki and monk, by `together`; whoever has the bard
+    against the monk, by `answer`. The thief costs `price`, others 3.
     """
     rng = np.random.default_rng(seed)
     owner = rng.integers(0, 3, (deals, len(CARDS)))  # 2: nobody
     chance = 0.5 + gain * _sign(owner[:, 0])
     for seat in (0, 1):
         chance += together * (1, -1)[seat] * ((owner[:, 2] == seat) & (owner[:, 3] == seat))
+        chance += answer * (1, -1)[seat] * ((owner[:, 1] == seat) & (owner[:, 3] == 1 - seat))
     win = (rng.random(deals) < chance).astype(np.float32)
     parts = [_seat(owner, win, seat, price) for seat in (0, 1)]
     return pl.concat(parts).sort("game", "seat").lazy()

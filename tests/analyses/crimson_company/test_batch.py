@@ -32,3 +32,11 @@ def test_one_page_tells_of_everything(tmp_path):
     assert len(set(titles)) == len(titles)
     for part in ("Cards: ", "Handicap: ", "Solo: ", "Coop: "):
         assert any(title.startswith(part) for title in titles), part
+
+
+def test_handicaps_are_called_by_their_coins_and_the_page_has_only_what_can_change(tmp_path):
+    """One strategy that meets itself always wins half: a section on that would say nothing."""
+    found = batch.handicap(games=40, most=1, out=tmp_path / "runs")
+    assert found.values == ["0,1", "0,0", "1,0"]
+    page = found.report(tmp_path / "report").read_text()
+    assert "<h2>Handicap</h2>" in page and "<h2>Win rates</h2>" not in page

@@ -34,6 +34,13 @@ def test_strength_and_cards_are_those_of_a_lane(seats):
     assert (row["lane_strength"], row["lane_cards"], row["margin"]) == pytest.approx((10, 4, 3))
 
 
+def test_lanes_won_by_face_down_cards_have_no_strength_that_decided(seats):
+    """One of the two castles was won by a Bishop: strength and margin are those of the other one."""
+    half = seats.with_columns(castles_by_face_down=pl.col("score") // 2)
+    row = lane_strengths(half).row(0, named=True)
+    assert (row["lane_strength"], row["lane_cards"], row["margin"]) == pytest.approx((20, 4, 6))
+
+
 def test_winners_and_losers_differ_by_what_was_given(seats):
     table = winners_and_losers(seats)
     first = table.row(0, named=True)

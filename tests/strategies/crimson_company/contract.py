@@ -31,7 +31,7 @@ class Contract:
         return CRIMSON.strategies()[self.strategy](**values)
 
     def played(self, variant: str, **values: float) -> np.ndarray:
-        players = {"solo": 1}.get(variant, 2)
+        players = {"solo": 1, "free-for-all": 3}.get(variant, 2)
         lineup = [self.made(**values), "random"][:players] if variant != "coop" else [self.made(**values)]
         experiment = match("crimson-company", lineup, self.games, players=players, variant=variant, seed=SEED)
         return table_for(experiment, 0).play(SEED, 0, self.games)

@@ -2,10 +2,12 @@
 
 import pytest
 
+from sim.games.crimson_company.gained import lead_gained
+from sim.games.crimson_company.leads import lead_of, marks
 from sim.games.crimson_company.state import CARD_IDS
 from sim.kernel.compile import entry
-from strategies.crimson_company.effects import lead_gained, moved, played
-from strategies.crimson_company.reckoning import lead_of, marks, survey
+from strategies.crimson_company.effects import moved, played
+from strategies.crimson_company.reckoning import survey
 from tests.crimson_company.layout import lay
 
 NEAR, FAR = ["bard", "-cutthroat"], ["freyja", "fortune-teller", "-veteran"]

@@ -7,6 +7,7 @@ from tests.strategies.crimson_company.situation import asked, bids, matches, rec
 class TestGreedyStrength(Contract):
     strategy = "greedy-strength"
     decides = (*AUCTION, "deploy", "flip", "destroy", "place")
+    elsewhere = {"free_share": "free-for-all"}
 
     def test_the_strongest_card_is_bid_on(self):
         assert recruited("greedy-strength", ["alchemist", "clumsy-ogre", "shadow", "wizard"]) == "clumsy-ogre"
@@ -27,6 +28,12 @@ class TestGreedyStrength(Contract):
         assert asked("greedy-strength", "flip", ["clumsy-ogre", "thief", "hel"], **layout) == "clumsy-ogre"
         layout = {"near": ["clumsy-ogre"], "far": ["hel", "-shadow"]}
         assert asked("greedy-strength", "flip", ["clumsy-ogre", "shadow", "hel"], **layout) == "hel"
+
+    def test_among_many_bids_a_point_costs_more(self):
+        layout = {"variant": "free-for-all", "coins": [9, 9, 9], "card": "hel", "seat": 1, "bid": 5}
+        assert asked("greedy-strength(free_share=1.5)", "secret_bid", list(range(10)), **layout) == 6
+        assert asked("greedy-strength(free_share=1.5)", "buy", ["no", "yes"], **layout) == "yes"
+        assert asked("greedy-strength(free_share=1.2)", "buy", ["no", "yes"], **layout) == "no"
 
     def test_the_strongest_is_played_first(self):
         assert asked("greedy-strength", "deploy", ["#wizard", "#shadow"]) == "#shadow"

@@ -2,9 +2,10 @@
 
 import pytest
 
+from sim.games.crimson_company.leads import WAY, lead_of, marks
 from sim.games.crimson_company.state import BY_FACE_DOWN, BY_STRENGTH, BY_WEAKNESS
 from sim.kernel.compile import entry
-from strategies.crimson_company.reckoning import WAY, lead_in, lead_of, marks, stake, survey, way_in
+from strategies.crimson_company.reckoning import lead_in, stake, survey, way_in
 from tests.crimson_company.layout import lay
 
 

@@ -1,5 +1,13 @@
 """Solo and coop."""
 
+import pytest
+
+from sim.games.crimson_company.judgement import destroy_value
+from sim.games.crimson_company.names import ALCHEMIST
+from sim.kernel.compile import entry
+from strategies.crimson_company.planner import COIN, kill
+from strategies.crimson_company.reckoning import survey
+from tests.crimson_company.layout import lay
 from tests.strategies.crimson_company.contract import Contract
 from tests.strategies.crimson_company.situation import Situation, asked
 
@@ -60,3 +68,37 @@ class TestTwoFronts(Contract):
     def test_the_partner_gets_the_second_best_card(self):
         hand = ["#fenrir", "#shadow", "#thief"]
         assert asked("two-fronts", "hand_over", hand, variant="coop") == "#thief"
+
+
+@pytest.mark.parametrize("strategy", ["saboteur", "two-fronts", "sensible", "greedy-strength"])
+def test_beside_a_robber_the_worst_card_is_placed(strategy):
+    """The player decides all effects of the robber knights: their Ferryman brings what helps them least."""
+    options = ["#fenrir", "#bishop"]
+    given = {"variant": "solo", "robbers_turn": True, "source": "ferryman"}
+    assert asked(strategy, "place", options, side=1, **given) == "#bishop"
+    assert asked(strategy, "place", options, side=0, **given) == "#fenrir"
+
+
+@entry
+def killing(table, me, slot):
+    return destroy_value(table, me, slot), kill(table, me, slot, survey(table, 0, 0.05, 0.05, 0.08))
+
+
+def test_the_coins_of_their_alchemist_are_no_gain():
+    """The same card destroyed: by our Alchemist its strength is paid to us, by theirs it goes onto a castle."""
+    laid = lay("solo", far=["hel"])
+    laid.record["source"] = ALCHEMIST
+    values = []
+    for side in (0, 1):
+        laid.record["side"] = side
+        values.append(killing(laid.record, 0, laid.slot("hel")))
+    assert values[0][0] - values[1][0] == 2 * 3 * 4
+    assert values[0][1] - values[1][1] == pytest.approx(2 * COIN * 4)
+
+
+def test_in_coop_everybody_who_knows_the_robber_knights_hands_the_second_best_card_over():
+    hand = ["#fenrir", "#underdog", "#alchemist"]
+    assert asked("saboteur", "hand_over", hand, variant="coop") == asked(
+        "two-fronts", "hand_over", hand, variant="coop"
+    )
+    assert asked("saboteur", "hand_over", hand, variant="coop") == "#alchemist"

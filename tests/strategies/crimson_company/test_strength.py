@@ -49,6 +49,19 @@ def test_the_good_ones_are_good_at_every_table(name, variant, players):
     assert share_of_wins(name, "random", 600, variant=variant, players=players).low > 1.3 / sides
 
 
+@pytest.mark.parametrize("players", [3, 5])
+@pytest.mark.parametrize("name", ["value-bidder", "lane-evaluator", "denier", "destroyer", "flipper"])
+def test_in_a_free_for_all_prices_for_many_rivals_beat_the_plain_ones(name, players):
+    """Alone among players who bid as in a duel, and among those who think of strength only."""
+    given = {"variant": "free-for-all", "players": players}
+    assert share_of_wins(name, "sensible", 1_500, **given).low > 1.1 / players
+    assert share_of_wins(name, "greedy-strength", 600, **given).low > 1.3 / players
+
+
+def test_in_a_free_for_all_greed_beats_chance():
+    assert share_of_wins("greedy-strength", "random", 1_000, variant="free-for-all", players=4).low > 1.3 / 4
+
+
 @pytest.mark.parametrize("players", [1, 2])
 @pytest.mark.parametrize("name", ["saboteur", "two-fronts"])
 def test_against_the_robber_knights_ideas_beat_chance(name, players):

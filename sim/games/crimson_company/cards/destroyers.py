@@ -4,7 +4,9 @@ from sim.games.crimson_company.acting import (
     choose,
     destroy,
     destroy_aimed,
+    enqueue,
     enqueue_side,
+    is_noted,
     offer_all,
     offer_lane,
     offer_side,
@@ -88,29 +90,26 @@ def _destroy_strength(table, side):
     if total(table, side) < needed:
         _destroy_side(table, side)
         return
-    tried_low, tried_high = 0, 0  # a card that Heimdall keeps is not named twice
+    base = int(table.queue_size)  # cards that were named: one that Heimdall keeps is not named twice
     seat = voice(table, table.holder[side])
     while True:
         clear_options(table)
         for i in range(table.row_size[side]):
             slot = int(table.row[side, i])
-            tried = tried_low >> slot & 1 if slot < 63 else tried_high >> (slot - 63) & 1
-            if not tried:
+            if not is_noted(table, base, slot):
                 offer(table, slot)
         if next_option(table, -1) < 0:
-            return
+            break
         if needed <= 0:
             offer(table, NOTHING)
         table.source = APOCALYPTIC_HORSEMAN
         slot = ask(table, seat, ASK_DESTROY)
-        if slot == NOTHING:
-            return
+        if slot == NOTHING or table.fault:
+            break
         needed -= strength_of(table, slot)
-        if slot < 63:
-            tried_low |= 1 << slot
-        else:
-            tried_high |= 1 << (slot - 63)
+        enqueue(table, slot)
         destroy_aimed(table, slot)
+    table.queue_size = base
 
 
 @compiled

@@ -88,7 +88,10 @@ def traitor(table, me):
 
 @compiled
 def flip_noted(table, base):
-    """Flip all cards noted since `base`: together, then what was turned up has its effect; or one after the other."""
+    """Flip all cards noted since `base`: together, then what was turned up has its effect; or one after the other.
+
+    A card that is turned over once more before its turn has no effect here: turned up again, it had its effect then.
+    """
     count = int(table.queue_size)
     for i in range(base, count):
         slot = int(table.queue[i])
@@ -96,11 +99,14 @@ def flip_noted(table, base):
             flip(table, slot)
         else:
             turn_over(table, slot)
+            table.queue_turned[i] = table.turned[slot]
             if not table.up[slot]:
                 table.queue[i] = NO_SLOT
     for i in range(base, count):
         slot = int(table.queue[i])
-        if not table.flips_in_turn and slot != NO_SLOT and table.where[slot] >= 0 and table.up[slot]:
+        if table.flips_in_turn or slot == NO_SLOT or table.where[slot] < 0:
+            continue
+        if table.turned[slot] == table.queue_turned[i]:
             set_off(table, slot, voice(table, table.holder[table.where[slot]]))
     table.queue_size = base
 

@@ -2,8 +2,10 @@
 
 from sim.games.crimson_company.acting import (
     choose,
+    enqueue,
     enqueue_side,
     flip_aimed,
+    is_noted,
     offer_all,
     offer_side,
     reaches,
@@ -94,18 +96,30 @@ def siren(table, me):
     there = int(table.side) ^ 1
     party = int(table.holder[there])
     seat = voice(table, party)
+    base = int(table.queue_size)
     for _ in range(table.amount[SIREN]):
-        clear_options(table)
-        for i in range(VIEW):
-            lane = table.sight[party, i]
-            if lane >= 0 and lane != there >> 1 and table.lane_open[lane]:
-                offer_side(table, side_of(table, party, lane), NO_SLOT)
+        _offer_elsewhere(table, party, there >> 1, base)
         table.lane = there >> 1
         slot = choose(table, seat, ASK_MOVE, SIREN) if has_room(table, there) else NO_SLOT
         if slot == NO_SLOT:
-            return
+            break
+        enqueue(table, slot)
         if reaches(table, slot):
             shift(table, slot, there)
+    table.queue_size = base
+
+
+@compiled
+def _offer_elsewhere(table, party, but, base):
+    """Offer a party's cards in other lanes; one that was named and kept by a Heimdall is not named again."""
+    clear_options(table)
+    for i in range(VIEW):
+        lane = int(table.sight[party, i])
+        if lane >= 0 and lane != but and table.lane_open[lane]:
+            side = side_of(table, party, lane)
+            for j in range(table.row_size[side]):
+                if not is_noted(table, base, table.row[side, j]):
+                    offer(table, int(table.row[side, j]))
 
 
 @effect

@@ -6,7 +6,7 @@ from sim.games.crimson_company.deck import discard_openly, draw, show_top, take_
 from sim.games.crimson_company.kinds import ASK_DISCARD, ASK_EXCHANGE, ASK_LOOK, ASK_PLACE, NO, YES
 from sim.games.crimson_company.names import FERRYMAN, FORTUNE_TELLER, SHAPESHIFTER, SUMMONER, TROLL_MOTHER
 from sim.games.crimson_company.state import NO_CARD, NO_SLOT, OFFER, ROBBERS, VIEW
-from sim.games.crimson_company.words import PLACED
+from sim.games.crimson_company.words import DRAWS, PLACED
 from sim.kernel.compile import compiled, effect
 from sim.kernel.decisions import ask, clear_options, next_option, offer
 from sim.kernel.piles import push, take
@@ -90,6 +90,7 @@ def _draw_and_discard(table, me):
     drawn = draw(table)
     if drawn != NO_CARD:
         push(table, table.hand, table.hand_size, me, drawn)
+        tell(table, DRAWS, me, drawn, 0)
     clear_options(table)
     for i in range(table.hand_size[me]):
         offer(table, int(table.hand[me, i]))
@@ -118,12 +119,14 @@ def fortune_teller(table, me):
 
 @compiled
 def take_the_place_of(table, slot, card):
-    """A card lies down where another one lay; the slot now stands for the new card."""
+    """A card lies down where another one lay; the slot now stands for the new card, which nothing has happened to."""
     table.faces[table.who[slot]] -= table.up[slot]
     table.who[slot] = card
     table.up[slot] = 1
+    table.turned[slot] += 1
+    table.fired[slot] = 0
+    table.fired_at[slot] = table.event
     table.faces[card] += 1
-    tell(table, PLACED, NOBODY, card, table.where[slot])
 
 
 @compiled
@@ -134,6 +137,7 @@ def _drawn_shapes(table, me):
     for _ in range(3):
         card = draw(table)
         if card != NO_CARD:
+            tell(table, DRAWS, me, card, 0)
             enqueue(table, card)
     if table.queue_size == base:
         return
@@ -152,6 +156,7 @@ def _drawn_shapes(table, me):
     table.queue_size = base
     discard_openly(table, SHAPESHIFTER)
     take_the_place_of(table, slot, chosen)
+    tell(table, PLACED, NOBODY, chosen, table.where[slot])
 
 
 @compiled
