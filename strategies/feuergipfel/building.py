@@ -1,9 +1,9 @@
 """Strategies that want a whole structure before all else."""
 
 from sim.games.feuergipfel import defaults
-from sim.games.feuergipfel.appraisal import strongest_rival
 from sim.games.feuergipfel.decisions import Feuergipfel
 from sim.games.feuergipfel.judgement import to_go
+from sim.games.feuergipfel.spell_worth import strongest_rival
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter
 

@@ -1,13 +1,13 @@
 """Strategies that believe in spells."""
 
-from sim.games.feuergipfel import defaults
-from sim.games.feuergipfel.appraisal import roughly_payable
+from sim.games.feuergipfel import defaults, spell_choices
 from sim.games.feuergipfel.casting import NO_CARDS
 from sim.games.feuergipfel.decisions import Feuergipfel
 from sim.games.feuergipfel.judgement import place_worth
 from sim.games.feuergipfel.kinds import CAST, RESEARCH
 from sim.games.feuergipfel.moves import bit, has_circle
 from sim.games.feuergipfel.names import CIRCLE_OF_MAGIC, CIRCLE_OF_MIGHT, CREATURES
+from sim.games.feuergipfel.spell_worth import roughly_payable
 from sim.games.feuergipfel.state import DUNGEON, GUARD, PLACES
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import best_option, is_option, next_option
@@ -77,7 +77,7 @@ def is_missing(table, me, card):
 @compiled
 def without_might(table, me, spell):
     wanted = 1000 if spell == CIRCLE_OF_MIGHT else 30 if spell == CIRCLE_OF_MAGIC else 0
-    return -defaults.liking(spell) - wanted
+    return -spell_choices.liking(spell) - wanted
 
 
 @compiled
@@ -118,7 +118,7 @@ class MightRush(Feuergipfel):
         return defaults.choose_action(table, me, 110, 70, 110, 60, 70, 8)
 
     def cast(table, me):
-        return CIRCLE_OF_MIGHT if is_option(table, CIRCLE_OF_MIGHT) else defaults.best_spell(table, me)
+        return CIRCLE_OF_MIGHT if is_option(table, CIRCLE_OF_MIGHT) else spell_choices.best_spell(table, me)
 
     def place(table, me):
         return best_option(table, me, towards_might)

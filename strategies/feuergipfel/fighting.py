@@ -1,9 +1,9 @@
 """Strategies that live on the creatures of others: by capture, by raid, or from the own dungeon."""
 
-from sim.games.feuergipfel import defaults
+from sim.games.feuergipfel import defaults, spell_choices
 from sim.games.feuergipfel.decisions import Feuergipfel
-from sim.games.feuergipfel.fights import attack_power, defence_power
 from sim.games.feuergipfel.judgement import creature_worth, place_worth, to_go, win_chance
+from sim.games.feuergipfel.powers import attack_power, defence_power
 from sim.games.feuergipfel.state import DUNGEON, GUARD, PLACES
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import best_option, next_option
@@ -74,7 +74,7 @@ class Gaoler(Feuergipfel):
 @compiled
 def keeps_safe(table, me, spell):
     """Spells that protect, before all others."""
-    return -(defaults.liking(spell) + (100 if defaults.protects(spell) else 0))
+    return -(spell_choices.liking(spell) + (100 if spell_choices.protects(spell) else 0))
 
 
 class Defender(Feuergipfel):
@@ -96,7 +96,7 @@ class Defender(Feuergipfel):
     def cast(table, me):
         option = next_option(table, -1)
         while option >= 0:
-            if defaults.protects(option):
+            if spell_choices.protects(option):
                 return option
             option = next_option(table, option)
-        return defaults.best_spell(table, me)
+        return spell_choices.best_spell(table, me)

@@ -3,25 +3,20 @@
 import numpy as np
 
 from sim.games.feuergipfel.ending import needed
-from sim.games.feuergipfel.fights import attack_power, defence_power
-from sim.games.feuergipfel.names import MASK_OF_COMMAND
-from sim.games.feuergipfel.state import BEST_PLACE, CLANS, GUARD, NO_CARD, POSITIONS, PROSPECTS, WIZARD
-from sim.games.feuergipfel.structure import (
+from sim.games.feuergipfel.lattice import (
     FIRST_LEADER,
     FIRST_MINION,
+    FOLLOWERS,
+    LEADERS,
     LEVEL,
+    LEVEL_1,
     NEIGHBOURS,
     NONE,
     SECOND_LEADER,
-    enemies_beside,
-    fits,
-    has_charm,
-    is_led,
-    obeys,
-    strength_here,
-    unpack,
-    use_tool,
 )
+from sim.games.feuergipfel.legality import disobedient, enemies_beside, led, room, vacant
+from sim.games.feuergipfel.state import BEST_PLACE, CLANS, GUARD, NO_CARD, POSITIONS, PROSPECTS, WIZARD
+from sim.games.feuergipfel.structure import strength_here, unpack, use_tool
 from sim.kernel.compile import answer, compiled
 
 
@@ -61,19 +56,11 @@ def wash_chance(table, card, bonus):
 @compiled
 def strength_limit(table, seat, position):
     """A creature here must be weaker than this."""
-    if position < 2:
+    if LEVEL_1 >> position & 1 or table.masks[seat] & LEADERS[position]:
         return 6
-    above = 0
-    first = FIRST_LEADER[position]
-    second = SECOND_LEADER[position]
-    if table.creature[seat, first] != NO_CARD:
-        above += table.power[seat, first]
-        if has_charm(table, seat, first, MASK_OF_COMMAND):
-            return 6
-    if second != NONE and table.creature[seat, second] != NO_CARD:
-        above += table.power[seat, second]
-        if has_charm(table, seat, second, MASK_OF_COMMAND):
-            return 6
+    above = int(table.power[seat, FIRST_LEADER[position]])
+    if SECOND_LEADER[position] != NONE:
+        above += table.power[seat, SECOND_LEADER[position]]
     return min(max(above, 0), 6)
 
 
@@ -82,28 +69,31 @@ def clans_beside(table, seat, position):
     """How many clans stand beside the position: each forbids its enemy."""
     found = 0
     for clan in range(len(CLANS)):
-        found += np.int64(table.banners[seat] >> np.uint64(POSITIONS * clan)) & NEIGHBOURS[position] != 0
+        found += table.banners[seat] >> (POSITIONS * clan) & NEIGHBOURS[position] != 0
     return found
 
 
 @compiled
 def open_chance(table, seat, position):
-    """Hundredths of all creatures that could be put here now."""
-    if table.filled[seat] >> position & 1 or not is_led(table, seat, position):
-        return 0
+    """Hundredths of all creatures that could be put on this vacant position now."""
     return WEAKER[strength_limit(table, seat, position)] * (6 - clans_beside(table, seat, position)) // 6
 
 
 @compiled
+def look_for_openings(table, me):
+    """Fill `table.openings`: the chance of every position to take the next recruit."""
+    free = vacant(table, me)
+    for position in range(POSITIONS):
+        table.openings[position] = open_chance(table, me, position) if free >> position & 1 else 0
+
+
+@compiled
 def recruit_chance(table, me, recruiter):
-    """Hundredths of all creatures that could become this recruiter's minion."""
-    if recruiter == WIZARD:
-        one, other = open_chance(table, me, 0), open_chance(table, me, 1)
-    else:
-        first = FIRST_MINION[recruiter]
-        if first == NONE:
-            return 0
-        one, other = open_chance(table, me, first), open_chance(table, me, first + 1)
+    """Hundredths of all creatures that could become this recruiter's minion (after `look_for_openings`)."""
+    first = 0 if recruiter == WIZARD else FIRST_MINION[recruiter]
+    if first == NONE:
+        return 0
+    one, other = int(table.openings[first]), int(table.openings[first + 1])
     return one + other - one * other // 100
 
 
@@ -133,8 +123,9 @@ def best_place(table, me, card):
 def best_place_tool(table, packed):
     me, card, _ = unpack(packed)
     best = 0
+    free = room(table, me, card)
     for position in range(POSITIONS):
-        if fits(table, me, card, position):
+        if free >> position & 1:
             best = max(best, place_worth(table, me, card, position))
     if table.creature[me, GUARD] == NO_CARD:
         best = max(best, place_worth(table, me, card, GUARD))
@@ -147,17 +138,7 @@ def best_place_tool(table, packed):
 @compiled
 def followers(table, seat, position):
     """How many creatures stand below."""
-    first = FIRST_MINION[position] if position != GUARD else NONE
-    if first == NONE:
-        return 0
-    found = 0
-    for minion in range(first, first + 2):
-        if table.filled[seat] >> minion & 1:
-            found += 1
-            below = FIRST_MINION[minion]
-            if below != NONE:
-                found += (table.filled[seat] >> below & 1) + (table.filled[seat] >> (below + 1) & 1)
-    return found
+    return 0 if position == GUARD else FOLLOWERS[position, table.filled[seat]]
 
 
 @compiled
@@ -182,27 +163,6 @@ def urgency(table, seat):
 
 
 @compiled
-def target_worth(table, seat, position):
-    """What capturing the creature is worth: the harm, the prisoner, and whether its wizard has to be stopped."""
-    harm = creature_worth(table, seat, position)
-    return harm // 2 + 30 + (urgency(table, seat) if position != GUARD else 0)
-
-
-@compiled
-def attack_worth(table, me, position, seat, aim):
-    """What an attack should bring, the attacker's danger included."""
-    lead = attack_power(table, me, position) - defence_power(table, seat, aim)
-    gain = win_chance(lead) * target_worth(table, seat, aim)
-    return (gain - lose_chance(lead) * (20 + creature_worth(table, me, position))) // 100
-
-
-@compiled
-def fighter_worth(table, me, position):
-    """Who should fight: the strong, and those whom one can do without."""
-    return 22 * attack_power(table, me, position) - creature_worth(table, me, position)
-
-
-@compiled
 def prospects(table, seat):
     """How promising a structure is: creatures, and what could be put onto its vacant positions."""
     return use_tool(table, PROSPECTS, seat, 0, 0)
@@ -213,7 +173,7 @@ def prospects_tool(table, seat):
     worth = 100 * table.count[seat]
     for position in range(POSITIONS):
         if not table.filled[seat] >> position & 1:
-            if is_led(table, seat, position):
+            if led(table.filled[seat]) >> position & 1:
                 worth += open_chance(table, seat, position) // 2
             continue
         level = LEVEL[position]
@@ -226,9 +186,11 @@ def prospects_tool(table, seat):
 @compiled
 def disorder(table, seat):
     """Creatures that break a rule."""
+    filled = int(table.filled[seat])
+    guilty = filled & ~led(filled) | disobedient(table, seat, filled, table.masks[seat])
     found = 0
     for position in range(POSITIONS):
-        if table.filled[seat] >> position & 1:
+        if filled >> position & 1:
             beside = enemies_beside(table, seat, position, table.clan_now[seat, position]) != 0
-            found += beside or not is_led(table, seat, position) or not obeys(table, seat, position)
+            found += beside or guilty >> position & 1 != 0
     return found

@@ -11,11 +11,11 @@ import numpy as np
 
 from sim.errors import SpielwerkError, nearest
 from sim.game import Option, Setting, read_cards
-from sim.games.feuergipfel import actions, casting, defaults, judgement, rules, structure
+from sim.games.feuergipfel import actions, casting, judgement, legality, rearranging, rules, shifting, structure
 from sim.games.feuergipfel.cards import GENERAL as TEXTS
 from sim.games.feuergipfel.cards import LAID
 from sim.games.feuergipfel.names import CARDS as CARD_COUNT
-from sim.games.feuergipfel.names import CIRCLE_OF_MIGHT, CREATURES
+from sim.games.feuergipfel.names import CIRCLE_OF_MAGIC, CIRCLE_OF_MIGHT, CREATURES
 from sim.games.feuergipfel.state import (
     CLANLESS,
     CLANS,
@@ -35,20 +35,17 @@ COMPONENTS = (("clan", "minimum"), ("second_clan", "second_minimum"))
 STRONGEST = 4  # no component asks for more when minima are raised
 ALL_TOOLS = (
     structure.renew_tool,
-    structure.legal_tool,
-    structure.fits_tool,
-    structure.has_room_tool,
-    structure.may_leave_tool,
-    structure.may_move_tool,
-    structure.may_swap_tool,
+    legality.changed_tool,
+    legality.tried_out_tool,
+    legality.room_tool,
     casting.castable_tool,
     judgement.best_place_tool,
     judgement.prospects_tool,
-    defaults.shifts_tool,
+    rearranging.shifts_tool,
     rules.offer_actions_tool,
     actions.recruit_tool,
-    actions.move_tool,
-    actions.swap_tool,
+    shifting.move_tool,
+    shifting.swap_tool,
 )
 COSTS = ("reconstructed", "dropped", "raised", "permuted")
 OPTIONS = {
@@ -101,6 +98,7 @@ def prepare(record: np.void, setting: Setting) -> None:
     _write_switches(record, setting)
     for tool, function in enumerate(ALL_TOOLS):
         record["tools"][tool] = function.address(STATE.dtype)
+    _write_payers(record)
     record["free_spells"] = (record["component_clan"][:, CREATURES:] < 0).all(axis=0).any()
 
 
@@ -132,6 +130,15 @@ def _change_costs(record: np.void, costs: str) -> None:
             for component in range(2):
                 if clans[component, spell] >= 0:
                     clans[component, spell] = order[clans[component, spell]]
+
+
+def _write_payers(record: np.void) -> None:
+    """Which creatures can pay which component, without and with Circle of Magic."""
+    strength, clan = record["strength"][:CREATURES], record["clan"][:CREATURES]
+    minima, clans = record["component_minimum"][..., None], record["component_clan"][..., None]
+    for helped, bonus in enumerate((0, record["amount"][CIRCLE_OF_MAGIC])):
+        pays = (clans == clan) & (strength + bonus >= minima)
+        record["payers"][helped] = (pays.astype(np.uint64) << np.arange(CREATURES, dtype=np.uint64)).sum(axis=-1)
 
 
 def _check(record: np.void, setting: Setting) -> None:
