@@ -23,7 +23,7 @@ from sim.games.feuergipfel.words import WORDS
 GAME = Game(
     id="feuergipfel",
     title="Das Ritual am Feuergipfel",
-    version=1,
+    version=2,
     players=(2, 5),
     default_players=2,
     state=STATE,

@@ -2,9 +2,18 @@
 
 from sim.games.feuergipfel.kinds import ASK_IMPRISON, ASK_PICK, ASK_RECRUITER, ASK_RESEARCH, ASK_SCRYING
 from sim.games.feuergipfel.legality import may_leave
-from sim.games.feuergipfel.moves import discard, draw_spell, has_circle, leave, place_of, sacrifice, spells_left
+from sim.games.feuergipfel.moves import (
+    discard,
+    draw_spell,
+    has_circle,
+    leave,
+    place_of,
+    sacrifice,
+    spells_left,
+    standing,
+)
 from sim.games.feuergipfel.names import CIRCLE_OF_SCRYING, CREATURES, MYSTIC_ARMOR
-from sim.games.feuergipfel.placing import put_somewhere
+from sim.games.feuergipfel.placing import UNSEEN, put_somewhere
 from sim.games.feuergipfel.state import (
     CLANS,
     DAWN,
@@ -17,7 +26,7 @@ from sim.games.feuergipfel.state import (
     POSITIONS,
     WIZARD,
 )
-from sim.games.feuergipfel.structure import has_charm
+from sim.games.feuergipfel.structure import has_charm, has_power
 from sim.games.feuergipfel.words import IMPRISONS, PICKS, RECRUITS, RECRUITS_AS_WIZARD, RESEARCHES, SCRIES
 from sim.kernel.compile import answer, compiled
 from sim.kernel.decisions import ask, clear_options, offer
@@ -42,13 +51,13 @@ def recruit_tool(table, me):
     recruiter = ask(table, me, ASK_RECRUITER)
     leader = WIZARD if recruiter == WIZARD else recruiter - place_of(me, 0)
     table.attacker = recruiter
-    card = scry(table, me, draw_recruit(table, me))
+    card = draw_recruit(table, me)
     if table.trace != 0:
         if leader == WIZARD:
             tell(table, RECRUITS_AS_WIZARD, me, card, 0)
         else:
-            tell(table, RECRUITS, me, table.creature[me, leader], card)
-    came = put_somewhere(table, me, card, leader, True)
+            tell(table, RECRUITS, me, standing(table, me, leader), card)
+    came = put_somewhere(table, me, scry(table, me, card), leader, UNSEEN)
     table.recruited[me, 2 if came == DUNGEON else (1 if came == place_of(me, GUARD) else 0)] += 1
     return 0
 
@@ -124,7 +133,7 @@ def imprison_own(table, me):
     if table.fault != NONE:
         return
     position = place - place_of(me, 0)
-    tell(table, IMPRISONS, me, table.creature[me, position], 0)
+    tell(table, IMPRISONS, me, standing(table, me, position), 0)
     if leave(table, me, position, me):
         table.lost[me, IMPRISONED] += 1
 
@@ -175,5 +184,6 @@ def research(table, me):
     offer_clan(table, me, clan)
     sacrifice(table, me, ask(table, me, ASK_RESEARCH))
     draw_spell(table, me)
-    if table.clan_powers and clan == DAWN:
+    if clan == DAWN and has_power(table, DAWN):
+        table.powers[me, DAWN] += spells_left(table)
         draw_spell(table, me)

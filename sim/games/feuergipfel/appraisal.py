@@ -6,7 +6,7 @@ Compiled once and called by address: strategies weigh these numbers, each in its
 import numpy as np
 
 from sim.games.feuergipfel.casting import NO_CARDS
-from sim.games.feuergipfel.fight_worth import HOPELESS, best_fighter, capture_worth, rescue_worth
+from sim.games.feuergipfel.fight_worth import HOPELESS, capture_worth, rescue_worth
 from sim.games.feuergipfel.judgement import (
     DUNGEON_WORTH,
     best_place,
@@ -16,9 +16,9 @@ from sim.games.feuergipfel.judgement import (
 )
 from sim.games.feuergipfel.kinds import BRAINWASH, CAPTURE, CAST, END_TURN, RECRUIT, RESCUE
 from sim.games.feuergipfel.moves import bit, has_circle
-from sim.games.feuergipfel.names import CIRCLE_OF_GUILE
+from sim.games.feuergipfel.names import CIRCLE_OF_GUILE, LUCKY_CHARM
 from sim.games.feuergipfel.spell_worth import appraise_spells, roughly_payable
-from sim.games.feuergipfel.state import APPRAISE, WIZARD
+from sim.games.feuergipfel.state import APPRAISE, CHARMED, PLAIN, WIZARD
 from sim.kernel.address import call_effect, lowest_bit
 from sim.kernel.compile import compiled, effect
 
@@ -37,16 +37,15 @@ def appraise_part(table, me):
     for action in range(END_TURN + 1):
         table.appraisal[action] = HOPELESS
     offered = np.int64(table.options[0]) & table.wanted
+    style = CHARMED if table.works_as == LUCKY_CHARM else PLAIN
     if offered >> RECRUIT & 1:
         table.appraisal[RECRUIT] = recruit_worth(table, me)
     if offered >> BRAINWASH & 1:
         table.appraisal[BRAINWASH] = washing_worth(table, me)
-    if offered & (1 << CAPTURE | 1 << RESCUE):
-        fighter = best_fighter(table, me)
-        if offered >> CAPTURE & 1:
-            table.appraisal[CAPTURE] = capture_worth(table, me, fighter)
-        if offered >> RESCUE & 1:
-            table.appraisal[RESCUE] = rescue_worth(table, me, fighter)
+    if offered >> CAPTURE & 1:
+        table.appraisal[CAPTURE] = capture_worth(table, me, style)
+    if offered >> RESCUE & 1:
+        table.appraisal[RESCUE] = rescue_worth(table, me, style)
     if offered >> CAST & 1:
         table.appraisal[CAST] = best_spell_worth(table, me)
 

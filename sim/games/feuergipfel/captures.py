@@ -4,9 +4,9 @@ from sim.games.feuergipfel.correction import correct
 from sim.games.feuergipfel.dice import contest, die
 from sim.games.feuergipfel.kinds import ARMOR, ASK_ATTACKER, ASK_PROTECT, ASK_TARGET, DECOY, LOSE
 from sim.games.feuergipfel.kinds import CAPTURE as DO_CAPTURE
-from sim.games.feuergipfel.moves import discard_spell, leave, place_of, release
+from sim.games.feuergipfel.moves import discard_spell, leave, place_of, release, standing
 from sim.games.feuergipfel.names import AGGRESSION, AURA_OF_DEFENSE, CREATURES, MYSTIC_ARMOR, SUMMON_TITAN
-from sim.games.feuergipfel.placing import NO_GUARD, put_somewhere
+from sim.games.feuergipfel.placing import NO_GUARD, OPENLY, put_somewhere
 from sim.games.feuergipfel.powers import attack_power, can_capture, defence_power, is_target, offer_own
 from sim.games.feuergipfel.state import (
     ATTACKING,
@@ -16,6 +16,8 @@ from sim.games.feuergipfel.state import (
     DEADLY,
     DISCARDS,
     DOUBLE_BIT,
+    DUNGEON,
+    GAIA,
     GUARD,
     NO_CARD,
     PLACES,
@@ -23,7 +25,7 @@ from sim.games.feuergipfel.state import (
     SURE,
     TWILIGHT,
 )
-from sim.games.feuergipfel.structure import auras_on, has_charm, works_as
+from sim.games.feuergipfel.structure import auras_on, has_charm, has_power, works_as
 from sim.games.feuergipfel.words import (
     ATTACKS,
     CAPTURE_FAILS,
@@ -31,7 +33,6 @@ from sim.games.feuergipfel.words import (
     CAPTURE_TIES,
     DECOY_GOES,
     DEFENSE_STRIKES,
-    STANDS_AT,
     TWILIGHT_ROLLS,
 )
 from sim.kernel.address import call_effect
@@ -70,13 +71,13 @@ def capture_part(table, me):
 @compiled
 def attack(table, me, position, seat, aim, style):
     """The chosen creature attacks the chosen target, and both structures are put right."""
-    tell(table, ATTACKS, me, table.creature[me, position], table.creature[seat, aim])
-    tell(table, STANDS_AT, me, place_of(seat, aim), 0)
+    tell(table, ATTACKS, me, standing(table, me, position), standing(table, seat, aim))
     note_attempt(table, me, position)
     defended = style != SURE and auras_on(table, seat, aim, AURA_OF_DEFENSE) > 0
     lead = 1
     if style != SURE:
         mine, theirs = attack_power(table, me, position), defence_power(table, seat, aim)
+        table.powers[seat, GAIA] += has_power(table, GAIA) and table.clan_now[seat, aim] == GAIA
         lead = contest(table, me, ROLL_CAPTURE, mine, theirs)
     else:
         table.special_tries[me, ROLL_CAPTURE] += 1
@@ -84,11 +85,12 @@ def attack(table, me, position, seat, aim, style):
     struck = defended and table.own_die == table.amount[AURA_OF_DEFENSE]
     if lead > 0:
         win_capture(table, me, position, seat, aim, style, struck)
-    elif lead < 0 and not struck:
-        tell(table, CAPTURE_FAILS, me, 0, 0)
-        lose_to(table, me, position, seat, ATTACKING)
     elif lead == 0:
         tell(table, CAPTURE_TIES, me, 0, 0)
+    else:
+        tell(table, CAPTURE_FAILS, me, 0, 0)
+        if not struck:
+            lose_to(table, me, position, seat, ATTACKING)
     if struck and lead <= 0:
         strike(table, me, position)
     correct(table, me)
@@ -130,7 +132,7 @@ def win_capture(table, me, position, seat, aim, style, struck):
         strike(table, me, position)
         struck = table.left != 0
     imprisoned = gone and to == me and (card < CREATURES or works_as(table, card) == SUMMON_TITAN)
-    twilight = table.clan_powers and captor_clan == TWILIGHT and position != GUARD
+    twilight = has_power(table, TWILIGHT) and captor_clan == TWILIGHT and position != GUARD
     if imprisoned and twilight and not struck:
         convert(table, me, position, card)
 
@@ -171,4 +173,5 @@ def convert(table, me, position, card):
     tell(table, TWILIGHT_ROLLS, me, rolled, card)
     if rolled > table.strength[card]:
         release(table, me, card)
-        put_somewhere(table, me, card, position + NO_GUARD, True)
+        put_somewhere(table, me, card, position + NO_GUARD, OPENLY)
+        table.powers[me, TWILIGHT] += table.came != DUNGEON

@@ -1,7 +1,7 @@
 """Das Ritual am Feuergipfel: the default answers, one worth for every kind of option. Strategies reuse them."""
 
 from sim.games.feuergipfel.appraisal import appraise, washing_worth_of
-from sim.games.feuergipfel.fight_worth import attack_worth, fighter_worth, raid_worth_of, risk_of
+from sim.games.feuergipfel.fight_worth import attack_worth, fighter_worth, raid_worth_of, raider_worth, risk_of
 from sim.games.feuergipfel.judgement import DUNGEON_WORTH, best_place, place_worth, recruit_chance, to_go
 from sim.games.feuergipfel.kinds import BRAINWASH, CAPTURE, CAST, END_TURN, MOVE, RECRUIT, RESCUE, RESEARCH, SWAP
 from sim.games.feuergipfel.names import AGGRESSION, CREATURES
@@ -15,6 +15,15 @@ from sim.kernel.decisions import is_option, next_option
 # --- The action ------------------------------------------------------------------------------------------------
 
 
+PATIENCE, HASTE = 40, 5  # 98 of 100 games are over after 40 rounds
+
+
+@compiled
+def impatience(table):
+    """Recruiting ends the game: without it two wizards may capture and rescue the same creatures for ever."""
+    return HASTE * max(0, int(table.rounds) - PATIENCE)
+
+
 @compiled
 def choose_action(table, me, recruit, capture, brainwash, rescue, cast, reserve):
     """The action with the highest weighted worth (weights in hundredths); research with prisoners above a reserve."""
@@ -24,6 +33,7 @@ def choose_action(table, me, recruit, capture, brainwash, rescue, cast, reserve)
         return RESEARCH
     wanted = 1 << RECRUIT | (1 << CAPTURE if capture > 0 else 0) | (1 << BRAINWASH if brainwash > 0 else 0)
     appraise(table, me, wanted | (1 << RESCUE if rescue > 0 else 0) | (1 << CAST if cast > 0 else 0))
+    table.appraisal[RECRUIT] += impatience(table)
     best, worth = END_TURN, 0
     weights = (recruit, capture, brainwash, rescue, 0, 0, 0, cast)  # in the order of the actions
     for action in range(len(weights)):
@@ -128,17 +138,17 @@ def fighting(table, me, option):
 def aiming(table, me, option):
     here = table.attacker % PLACES
     power, risk = attack_power(table, me, here), risk_of(table, me, here)
-    return attack_worth(table, power, risk, option // PLACES, option % PLACES)
+    return attack_worth(table, table.style, power, risk, option // PLACES, option % PLACES)
 
 
 @compiled
 def raiding(table, me, option):
-    return fighter_worth(table, me, option % PLACES)
+    return raider_worth(table, me, option % PLACES)
 
 
 @compiled
 def raiding_there(table, me, seat):
-    return raid_worth_of(table, me, table.attacker % PLACES, seat)
+    return raid_worth_of(table, table.style, me, table.attacker % PLACES, seat)
 
 
 @compiled

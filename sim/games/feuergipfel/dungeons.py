@@ -8,11 +8,12 @@ from sim.games.feuergipfel.kinds import ASK_BRAINWASH, ASK_FREE, ASK_RAID, ASK_R
 from sim.games.feuergipfel.kinds import BRAINWASH as DO_BRAINWASH
 from sim.games.feuergipfel.kinds import RESCUE as DO_RESCUE
 from sim.games.feuergipfel.legality import has_room
-from sim.games.feuergipfel.moves import leave, place_of, release
-from sim.games.feuergipfel.placing import ANYWHERE, put_somewhere
+from sim.games.feuergipfel.moves import leave, place_of, release, standing
+from sim.games.feuergipfel.placing import ANYWHERE, FORBIDDEN, UNSEEN, put_somewhere
 from sim.games.feuergipfel.powers import can_rescue, guard_power, offer_own, raid_power
 from sim.games.feuergipfel.state import (
     BRAINWASH,
+    CLERGY,
     DOOM,
     GUARD,
     NO_CARD,
@@ -23,6 +24,7 @@ from sim.games.feuergipfel.state import (
     SURE,
     WITH_STONE,
 )
+from sim.games.feuergipfel.structure import has_power
 from sim.games.feuergipfel.words import (
     BRAINWASHED,
     BRAINWASHES,
@@ -100,9 +102,10 @@ def brainwash_part(table, me):
         return
     release(table, me, card)
     tell(table, BRAINWASHED, me, card, 0)
-    put_somewhere(table, me, card, ANYWHERE, False)
-    if table.clan_powers and table.clan[card] == DOOM and not table.doom_used:
+    put_somewhere(table, me, card, ANYWHERE, FORBIDDEN)
+    if has_power(table, DOOM) and table.clan[card] == DOOM and not table.doom_used:
         table.doom_used = 1
+        table.powers[me, DOOM] += 1
         table.actions += 1
         table.extra_actions[me] += 1
         tell(table, DOOM_ACTS, me, 0, 0)
@@ -134,7 +137,8 @@ def rescue_part(table, me):
     if table.fault != NONE:
         return
     position = table.attacker - place_of(me, 0)
-    tell(table, RAIDS, me, table.creature[me, position], victim)
+    tell(table, RAIDS, me, standing(table, me, position), victim)
+    table.powers[me, CLERGY] += has_power(table, CLERGY) and table.clan_now[me, position] == CLERGY
     power = raid_power(table, me, position) + (guard_power(table, victim) if style == WITH_STONE else 0)
     lead = contest(table, me, ROLL_RESCUE, power, guard_power(table, victim))
     if lead > 0:
@@ -160,5 +164,5 @@ def free_one(table, me, victim):
         return
     release(table, victim, card)
     tell(table, FREES, me, card, victim)
-    put_somewhere(table, me, card, ANYWHERE, True)
+    put_somewhere(table, me, card, ANYWHERE, UNSEEN)
     table.seen &= ~(1 << victim)

@@ -15,18 +15,53 @@ from sim.games.feuergipfel.lattice import (
     SECOND_LEADER,
 )
 from sim.games.feuergipfel.legality import disobedient, enemies_beside, led, room, vacant
-from sim.games.feuergipfel.state import BEST_PLACE, CLANS, GUARD, NO_CARD, POSITIONS, PROSPECTS, WIZARD
+from sim.games.feuergipfel.state import (
+    BEST_PLACE,
+    CHARMED,
+    CLANS,
+    DEADLY,
+    GUARD,
+    NO_CARD,
+    PLAIN,
+    POSITIONS,
+    PROSPECTS,
+    SURE,
+    WITH_STONE,
+    WIZARD,
+)
 from sim.games.feuergipfel.structure import strength_here, unpack, use_tool
+from sim.kernel.address import lowest_bit
 from sim.kernel.compile import answer, compiled
+
+ONE = np.uint64(1)
+NO_CARDS = np.uint64(0)
+
+
+MOST_LEAD = 12  # more can't be made up, not even by a doubled die
+DICE = range(1, 7)
+
+
+def _chance(style: int, lead: int, better: bool) -> float:
+    """A die plus a lead against another die, won or lost; Lucky Charm rolls again unless the first roll wins."""
+    if style == SURE:
+        return float(better)
+    times = 2 if style == DEADLY else 1
+    total = 0.0
+    for other in DICE:
+        won = sum(times * own + lead > other for own in DICE) / 6
+        lost = sum(times * own + lead < other for own in DICE) / 6
+        again = 1 - won if style == CHARMED else 0
+        total += won + again * won if better else (again if style == CHARMED else 1) * lost
+    return total / 6
 
 
 def _chances(better: bool) -> np.ndarray:
-    """In hundredths: a die plus a lead of -6 to 6 against another die, won or lost."""
-    pairs = [(a, b) for a in range(1, 7) for b in range(1, 7)]
-    hits = [sum(a + lead > b if better else a + lead < b for a, b in pairs) for lead in range(-6, 7)]
-    return np.array([round(100 * hit / 36) for hit in hits], np.int64)
+    """In hundredths, by style and lead."""
+    leads = range(-MOST_LEAD, MOST_LEAD + 1)
+    return np.array([[round(100 * _chance(style, lead, better)) for lead in leads] for style in STYLES], np.int64)
 
 
+STYLES = (PLAIN, CHARMED, DEADLY, SURE, WITH_STONE)
 WINS, LOSSES = _chances(True), _chances(False)
 # Hundredths of all creatures that are weaker than 0, 1, 2 ...: two 1s, three 2s, three 3s, two 4s in a clan.
 WEAKER = np.array([0, 0, 20, 50, 80, 100, 100], np.int64)
@@ -35,13 +70,14 @@ GUARD_WORTH, GUARD_POWER_WORTH = 28, 8
 
 
 @compiled
-def win_chance(lead):
-    return WINS[min(max(lead, -6), 6) + 6]
+def win_chance(style, lead):
+    """Hundredths: a capture or rescue of this style is won with this lead before the dice."""
+    return WINS[style, min(max(lead, -MOST_LEAD), MOST_LEAD) + MOST_LEAD]
 
 
 @compiled
-def lose_chance(lead):
-    return LOSSES[min(max(lead, -6), 6) + 6]
+def lose_chance(style, lead):
+    return LOSSES[style, min(max(lead, -MOST_LEAD), MOST_LEAD) + MOST_LEAD]
 
 
 @compiled
@@ -129,6 +165,16 @@ def best_place_tool(table, packed):
             best = max(best, place_worth(table, me, card, position))
     if table.creature[me, GUARD] == NO_CARD:
         best = max(best, place_worth(table, me, card, GUARD))
+    return best
+
+
+@compiled
+def best_of(table, me, cards):
+    """The worth of the best place that any of these cards could take."""
+    best = 0
+    while cards != NO_CARDS:
+        best = max(best, best_place(table, me, lowest_bit(cards)))
+        cards &= cards - ONE
     return best
 
 

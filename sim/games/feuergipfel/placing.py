@@ -8,13 +8,14 @@ from sim.games.feuergipfel.legality import room
 from sim.games.feuergipfel.moves import imprison, place_of
 from sim.games.feuergipfel.state import DUNGEON, GUARD, NO_CARD, NOTHING, PLACES, PUT_SOMEWHERE, WIZARD
 from sim.games.feuergipfel.structure import put
-from sim.games.feuergipfel.words import HIDES, PLACES_GUARD, PLACES_IT
+from sim.games.feuergipfel.words import HIDES, PLACES_GUARD, PLACES_IT, TO_DUNGEON
 from sim.kernel.address import call_effect
 from sim.kernel.compile import compiled, effect
 from sim.kernel.decisions import ask, clear_options, count_options, offer
 from sim.kernel.trace import tell
 
 ANYWHERE = -1  # not only below one leader
+FORBIDDEN, UNSEEN, OPENLY = range(3)  # may it go to the dungeon, and does everybody see what goes there?
 NO_GUARD = 16  # added to a leader's position: the guard's slot is not allowed
 
 
@@ -23,6 +24,7 @@ def put_somewhere(table, seat, card, leader, dungeon):
     """Ask where a card goes and put it there; returns its place, DUNGEON, or NOTHING if there is no room for it.
 
     `leader` is a position, WIZARD or ANYWHERE: whose minion it has to be, if it comes into the structure.
+    `dungeon` says whether it may go there instead.
     """
     table.card = card
     table.minions_of = leader
@@ -47,7 +49,7 @@ def put_somewhere_part(table, seat):
     table.card = NO_CARD  # else everybody could see what went into the dungeon
     if place == DUNGEON:
         imprison(table, seat, card)
-        tell(table, HIDES, seat, card, 0)
+        tell(table, HIDES if table.dungeon_allowed == UNSEEN else TO_DUNGEON, seat, card, 0)
     else:
         come(table, seat, place - seat * PLACES, card)
 

@@ -10,7 +10,7 @@ from sim.games.feuergipfel.names import (
     SUMMON_FAMILIAR,
 )
 from sim.games.feuergipfel.state import CLERGY, GAIA, GUARD, NO_CARD, PLACES
-from sim.games.feuergipfel.structure import auras_on, has_charm, works_as
+from sim.games.feuergipfel.structure import auras_on, has_charm, has_power, works_as
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import offer
 
@@ -76,7 +76,7 @@ def defence_power(table, seat, position):
     """Strength against a capture: one more in level 1, and auras and clan powers."""
     power = int(table.power[seat, position]) + (1 if position < 2 else 0)
     power += table.amount[AURA_OF_RESISTANCE] * auras_on(table, seat, position, AURA_OF_RESISTANCE)
-    if table.clan_powers and table.clan_now[seat, position] == GAIA:
+    if has_power(table, GAIA) and table.clan_now[seat, position] == GAIA:
         power += 1
     return power
 
@@ -85,7 +85,7 @@ def defence_power(table, seat, position):
 def raid_power(table, me, position):
     power = int(table.power[me, position])
     power += table.amount[AURA_OF_STEALTH] * auras_on(table, me, position, AURA_OF_STEALTH)
-    if table.clan_powers and table.clan_now[me, position] == CLERGY:
+    if has_power(table, CLERGY) and table.clan_now[me, position] == CLERGY:
         power += 1
     return power
 

@@ -49,7 +49,9 @@ ALL_TOOLS = (
 )
 COSTS = ("reconstructed", "dropped", "raised", "permuted")
 OPTIONS = {
-    "clan_powers": Option("the optional powers of the clans (rulebook VI)"),
+    "clan_powers": Option(
+        "the optional powers of the clans (rulebook VI): none, all, or one clan's", ("off", "on", *CLANS)
+    ),
     "reshuffle": Option("once, the discards become a new recruit stack (rulebook II)"),
     "scoring": Option("what counts at an empty stack: the structure, or the guard too", ("structure", "controlled")),
 }
@@ -163,8 +165,13 @@ def _check_card(card: str, numbers: Mapping[str, int]) -> None:
             raise SpielwerkError(f"{card}: {field} goes from {low} to {high}, not {value}")
 
 
+def _powers(choice: str) -> list[int]:
+    """The clans whose power counts: none, all or one."""
+    return [place for place, clan in enumerate(CLANS) if choice in ("on", clan)]
+
+
 def _write_switches(record: np.void, setting: Setting) -> None:
-    record["clan_powers"] = setting.options["clan_powers"] == "on"
+    record["clan_powers"] = sum(1 << clan for clan in _powers(setting.options["clan_powers"]))
     record["reshuffle"] = setting.options["reshuffle"] == "on"
     record["guard_counts"] = setting.options["scoring"] == "controlled"
     record["wizards"] = CLANLESS

@@ -1,13 +1,14 @@
 """Das Ritual am Feuergipfel: default answers about the own structure: moves, swaps and corrections."""
 
-from sim.games.feuergipfel.fight_worth import HOPELESS
+from sim.games.feuergipfel.fight_worth import HOPELESS, SHIELD
 from sim.games.feuergipfel.judgement import creature_worth, disorder, prospects
 from sim.games.feuergipfel.kinds import MOVE, SWAP
 from sim.games.feuergipfel.lattice import NEIGHBOURS
 from sim.games.feuergipfel.legality import may_move, may_swap
 from sim.games.feuergipfel.moves import place_of
+from sim.games.feuergipfel.names import MYSTIC_ARMOR
 from sim.games.feuergipfel.state import GUARD, PLACES, POSITIONS
-from sim.games.feuergipfel.structure import exchange, lift, put, shift
+from sim.games.feuergipfel.structure import exchange, has_charm, lift, put, shift
 from sim.kernel.compile import answer, compiled
 from sim.kernel.decisions import is_option
 
@@ -123,6 +124,8 @@ def rising_there(table, me, option):
 def removing(table, me, option):
     """Whose loss leaves the best structure behind."""
     position = option % PLACES
+    if has_charm(table, me, position, MYSTIC_ARMOR):  # the armor goes, and all stays as it is
+        return prospects(table, me) - 100 * disorder(table, me) - SHIELD
     card, charms = table.creature[me, position], table.charms[me, position]
     cost = creature_worth(table, me, position)
     lift(table, me, position)

@@ -21,8 +21,8 @@ from sim.games.feuergipfel.kinds import (
 )
 from sim.games.feuergipfel.powers import can_capture, can_rescue
 from sim.games.feuergipfel.shifting import can_move, can_swap
-from sim.games.feuergipfel.state import MOVING, OFFER_ACTIONS, PLAIN, RECRUITING, SWAPPING, TURNS
-from sim.games.feuergipfel.structure import use_tool
+from sim.games.feuergipfel.state import MOVING, NIGHT, OFFER_ACTIONS, PLAIN, RECRUITING, SWAPPING, TURNS
+from sim.games.feuergipfel.structure import has_power, use_tool
 from sim.games.feuergipfel.turns import end_of_stack, end_turn
 from sim.kernel.compile import answer, compiled, effect
 from sim.kernel.decisions import ask, clear_options, offer
@@ -57,7 +57,7 @@ def finish(table, me):
 @compiled
 def night_is_free(table):
     """Clan power of NIGHT: one extra move or swap a turn."""
-    return table.clan_powers and not table.night_used
+    return has_power(table, NIGHT) and not table.night_used
 
 
 @answer
@@ -128,6 +128,7 @@ def move_or_swap(table, me, choice):
         table.extra_actions[me] += 1
     elif night and night_is_free(table):
         table.night_used = 1
+        table.powers[me, NIGHT] += 1
         table.extra_actions[me] += 1
     else:
         table.actions -= 1

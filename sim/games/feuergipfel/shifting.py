@@ -3,7 +3,7 @@
 from sim.games.feuergipfel.kinds import ASK_MOVE_TO, ASK_MOVER, ASK_SWAP, ASK_SWAP_WITH
 from sim.games.feuergipfel.lattice import NEIGHBOURS, PAIRS
 from sim.games.feuergipfel.legality import led, may_move, may_swap
-from sim.games.feuergipfel.moves import place_of
+from sim.games.feuergipfel.moves import place_of, standing
 from sim.games.feuergipfel.state import GUARD, NIGHT, PLACES, POSITIONS
 from sim.games.feuergipfel.structure import exchange, shift, unpack
 from sim.games.feuergipfel.words import MOVES, SWAPS
@@ -58,7 +58,7 @@ def move_tool(table, packed):
     if table.fault != NONE:
         return 0
     night = involves_night(table, me, here)
-    tell(table, MOVES, me, table.creature[me, here], place)
+    tell(table, MOVES, me, standing(table, me, here), place)
     shift(table, me, here, place - place_of(me, 0))
     return 1 if night else 0
 
@@ -103,6 +103,6 @@ def swap_tool(table, packed):
         return 0
     other = place - place_of(me, 0)
     night = involves_night(table, me, one) or involves_night(table, me, other)
-    tell(table, SWAPS, me, table.creature[me, one], table.creature[me, other])
+    tell(table, SWAPS, me, standing(table, me, one), standing(table, me, other))
     exchange(table, me, one, other)
     return 1 if night else 0

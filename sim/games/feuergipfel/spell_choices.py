@@ -17,7 +17,7 @@ from sim.games.feuergipfel.names import (
     MASK_OF_COMMAND,
     MYSTIC_ARMOR,
 )
-from sim.games.feuergipfel.spell_worth import appraise_spells, pillar, strongest_rival
+from sim.games.feuergipfel.spell_worth import appraise_spells, neutral_prospects, strongest_rival
 from sim.games.feuergipfel.state import NO_CARD, PLACES
 from sim.games.feuergipfel.structure import has_charm
 from sim.kernel.compile import compiled
@@ -63,12 +63,12 @@ def best_spell(table, me):
 
 @compiled
 def aura_there(table, me, option):
-    """Own positions with many creatures under them; Neutrality where nobody loses a clan's bonus."""
+    """Own positions with many creatures under them; Neutrality where it opens most."""
     seat, position = option // PLACES, option % PLACES
     if seat != me or table.aura[seat, position] != NO_CARD:
         return HOPELESS
     if table.works_as == AURA_OF_NEUTRALITY:
-        return 10 + position if not table.filled[me] >> position & 1 else -pillar(table, me) - 10 + position
+        return neutral_prospects(table, me, position)
     return creature_worth(table, me, position) if table.filled[me] >> position & 1 else 0
 
 

@@ -3,10 +3,10 @@
 import numpy as np
 
 from sim.games.feuergipfel.casting import NO_CARDS
-from sim.games.feuergipfel.fight_worth import best_fighter, capture_worth
-from sim.games.feuergipfel.judgement import best_place, to_go, urgency
+from sim.games.feuergipfel.fight_worth import capture_worth
+from sim.games.feuergipfel.judgement import best_of, best_place, disorder, prospects, to_go, urgency
 from sim.games.feuergipfel.lattice import FIRST_MINION
-from sim.games.feuergipfel.moves import bit
+from sim.games.feuergipfel.moves import bit, has_circle
 from sim.games.feuergipfel.names import (
     AGGRESSION,
     ATROPHY,
@@ -15,6 +15,7 @@ from sim.games.feuergipfel.names import (
     BALANCE,
     CIRCLE_OF_FORTUNE,
     CIRCLE_OF_GUILE,
+    CIRCLE_OF_MAGIC,
     CIRCLE_OF_MIGHT,
     CIRCLE_OF_SCRYING,
     DECOY,
@@ -36,12 +37,14 @@ from sim.games.feuergipfel.names import (
     TORNADO,
     TOUCH_OF_DEATH,
 )
-from sim.games.feuergipfel.powers import can_capture, can_rescue
-from sim.games.feuergipfel.state import APPRAISE_SPELLS, CIRCLE, NO_CARD, POSITIONS, SUMMON
-from sim.kernel.address import call_effect, lowest_bit
+from sim.games.feuergipfel.powers import can_capture, can_rescue, controls_any
+from sim.games.feuergipfel.state import APPRAISE_SPELLS, CIRCLE, DEADLY, NO_CARD, PLACES, PLAIN, POSITIONS, SUMMON, SURE
+from sim.games.feuergipfel.structure import charmed, renew
+from sim.kernel.address import call_effect, count_bits, lowest_bit
 from sim.kernel.compile import compiled, effect
 
 ONE = np.uint64(1)
+WINNING = 1000
 
 
 @compiled
@@ -71,8 +74,14 @@ def appraise_spells_part(table, me):
 @compiled
 def roughly_payable(table, me, spell):
     """Are there prisoners of the right clans and strengths? Good enough for a worth."""
+    helped = 1 if has_circle(table, me, CIRCLE_OF_MAGIC) else 0
+    return payable_with(table, me, spell, helped)
+
+
+@compiled
+def payable_with(table, me, spell, helped):
     for component in range(2):
-        payers = table.payers[0, component, spell]
+        payers = table.payers[helped, component, spell]
         if table.component_clan[component, spell] >= 0 and table.prisoners[me] & payers == NO_CARDS:
             return False
     return True
@@ -100,17 +109,31 @@ def summon_worth(table, me, spell):
 
 @compiled
 def circle_worth(table, me, spell):
-    """A circle is worth little while another one lies there; Might everything when it wins."""
+    """A circle is worth little while another one lies there, nothing if it lies there itself; Might wins."""
+    if has_circle(table, me, spell):
+        return 0
     if spell == CIRCLE_OF_MIGHT:
         missing = table.amount[CIRCLE_OF_MIGHT] - table.count[me]
-        return 1000 if missing <= 0 else 110 if missing <= 2 else 30
+        return WINNING if missing <= 0 else 110 if missing <= 2 else 30
     if table.circle[me] != NO_CARD:
         return 0
     if spell == CIRCLE_OF_GUILE:
         return 25 + min(8 * int(table.dungeon_size[me]), 40)
     if spell in (CIRCLE_OF_SCRYING, CIRCLE_OF_FORTUNE):
         return 20 + min(6 * int(table.dungeon_size[me]), 30)
-    return 15
+    return 15 + magic_worth(table, me) if spell == CIRCLE_OF_MAGIC else 15
+
+
+@compiled
+def magic_worth(table, me):
+    """Circle of Magic: the spells of the book that could be paid only with it."""
+    worth = 0
+    spells = table.book[me]
+    while spells != NO_CARDS:
+        spell = lowest_bit(spells)
+        spells &= spells - ONE
+        worth += 40 if payable_with(table, me, spell, 1) and not payable_with(table, me, spell, 0) else 0
+    return min(worth, 80)
 
 
 @compiled
@@ -139,13 +162,15 @@ def laid_worth(table, me, spell):
     """Auras and enchantments: some protect the own structure, some harm the strongest rival's."""
     rival = strongest_rival(table, me)
     if spell in (ATROPHY, AGGRESSION):
+        if not any_rival(table, me):
+            return 0
         return 25 + 12 * pillar(table, rival) + urgency(table, rival)
     if table.count[me] == 0:
         return 0
     if spell in (AVATAR, MASK_OF_COMMAND):
         return 40 + 5 * (POSITIONS - table.count[me])
     if spell == AURA_OF_NEUTRALITY:
-        return 20
+        return best_neutrality(table, me)
     return 25 + 4 * table.count[me]
 
 
@@ -153,14 +178,15 @@ def laid_worth(table, me, spell):
 def general_worth(table, me, spell):
     rival = strongest_rival(table, me)
     if spell == DOMINATION:
-        return washing_prize(table, me) if can_wash(table, me) else 0
+        return best_of(table, me, table.prisoners[me]) if can_wash(table, me) else 0
     if spell == RESURRECTION:
-        return discards_prize(table, me)
+        return best_of(table, me, table.discarded)
     if spell == TORNADO:
-        return 75 + urgency(table, rival) if can_capture(table, me) else 0
-    if spell in (SMITE, TOUCH_OF_DEATH):
-        fight = capture_worth(table, me, best_fighter(table, me)) if can_capture(table, me) else 0
-        return max(fight, 0) + (50 if spell == SMITE else 25)
+        return capture_worth(table, me, SURE) if can_capture(table, me) else 0
+    if spell == TOUCH_OF_DEATH:
+        return max(capture_worth(table, me, DEADLY), 0) + 25 if can_capture(table, me) else 0
+    if spell == SMITE:
+        return max(capture_worth(table, me, PLAIN), 0) + 50 if can_capture(table, me) else 50
     if spell == LUCKY_CHARM:
         return 60 if can_rescue(table, me) or can_wash(table, me) else 30
     if spell in (STONE_SPIRIT, SCRY):
@@ -178,30 +204,65 @@ def general_worth(table, me, spell):
         return 28 + 3 * table.count[me]
     if spell == MOBILITY:
         return 22
-    return 10 if spell == MAGIC_TEMPEST else 0
+    return tempest_worth(table, me) if spell == MAGIC_TEMPEST else 0
+
+
+@compiled
+def laid_load(table, seat):
+    """What lies on a structure: good spells count, Atrophy and Aggression against it."""
+    load = 25 if table.circle[seat] != NO_CARD else 0
+    load += 12 * table.auras[seat]
+    for position in range(PLACES):
+        charms = table.charms[seat, position]
+        if charms != 0:
+            bad = charmed(table, charms, ATROPHY) + charmed(table, charms, AGGRESSION)
+            load += 20 * (count_bits(np.uint64(charms)) - 2 * bad)
+    return load
+
+
+@compiled
+def tempest_worth(table, me):
+    """Magic Tempest: what the rivals lose, without what one loses oneself."""
+    worth = -laid_load(table, me)
+    for seat in range(table.players):
+        worth += laid_load(table, seat) if seat != me else 0
+    return 10 + worth
+
+
+@compiled
+def any_rival(table, me):
+    """Does anybody else control a creature?"""
+    for seat in range(table.players):
+        if seat != me and controls_any(table, seat):
+            return True
+    return False
+
+
+@compiled
+def neutral_prospects(table, me, position):
+    """How promising the structure would be with an Aura of Neutrality there: laid, looked at, taken away."""
+    before = table.aura[me, position]
+    table.aura[me, position] = AURA_OF_NEUTRALITY
+    table.neutral[me] += 1
+    renew(table, me)
+    worth = prospects(table, me) - 100 * disorder(table, me)
+    table.aura[me, position] = before
+    table.neutral[me] -= 1
+    renew(table, me)
+    return worth
+
+
+@compiled
+def best_neutrality(table, me):
+    """Aura of Neutrality: the places that it would open."""
+    best = 0
+    now = prospects(table, me)
+    for position in range(POSITIONS):
+        if table.filled[me] >> position & 1 and table.aura[me, position] == NO_CARD:
+            best = max(best, neutral_prospects(table, me, position) - now)
+    return best
 
 
 @compiled
 def can_wash(table, me):
     return table.dungeon_size[me] > 1
-
-
-@compiled
-def washing_prize(table, me):
-    """The best place that any prisoner could take."""
-    best = 0
-    prisoners = table.prisoners[me]
-    while prisoners != NO_CARDS:
-        best = max(best, best_place(table, me, lowest_bit(prisoners)))
-        prisoners &= prisoners - ONE
-    return best
-
-
-@compiled
-def discards_prize(table, me):
-    best = 0
-    cards = table.discarded
-    while cards != NO_CARDS:
-        best = max(best, best_place(table, me, lowest_bit(cards)))
-        cards &= cards - ONE
-    return best

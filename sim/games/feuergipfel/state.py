@@ -84,7 +84,7 @@ STATE = State(
         ("openings", np.int16, (POSITIONS,)),  # hundredths of all creatures that could come there
     ],
     table=[
-        ("clan_powers", np.int8),
+        ("clan_powers", np.int8),  # a bit for every clan whose power counts
         ("reshuffle", np.int8),
         ("guard_counts", np.int8),
         ("phase", np.int8),
@@ -197,7 +197,8 @@ STATE = State(
         Column("brainwash_wins", COUNT, "... that succeeded", HURDLES),
         Column("special_tries", COUNT, "by Lucky Charm, Touch of Death, Tornado, Domination", ROLLS),
         Column("special_wins", COUNT, "... that succeeded", ROLLS),
-        Column("captives", COUNT, "creatures of others brought into the own dungeon or discarded by captures"),
+        Column("captives", COUNT, "creatures of others taken by captures, summoned ones too"),
+        Column("powers", COUNT, "uses of each clan's power (in fights: rolls with its bonus)", CLANS, "power"),
         Column("lost", COUNT, "controlled creatures lost, by cause", CAUSES),
         Column("collapses", COUNT, "corrections that cost at least one creature"),
         Column("worst_collapse", BYTE, "most creatures lost in one correction"),

@@ -74,6 +74,12 @@ def has_charm(table, seat, position, spell):
     return charmed(table, table.charms[seat, position], spell) > 0
 
 
+@compiled
+def has_power(table, clan):
+    """Does the clan's power count in this game (VI)?"""
+    return table.clan_powers >> clan & 1 != 0
+
+
 # --- Auras -----------------------------------------------------------------------------------------------------
 
 

@@ -51,6 +51,7 @@ def end_of_stack(table):
     if table.reshuffle and not table.reshuffled and table.discard_size > 0:
         table.reshuffled = 1
         table.was_reshuffled = 1
+        table.last_turn = 0  # the last recruit may have been drawn while nothing was discarded yet
         for card in range(CARDS):
             for _ in range(table.discards[card]):
                 push(table, table.stack, table.stack_size, 0, card)

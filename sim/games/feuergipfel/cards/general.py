@@ -37,7 +37,7 @@ from sim.games.feuergipfel.names import (
     TIDES_OF_CHAOS,
     TIME_WARP,
 )
-from sim.games.feuergipfel.placing import ANYWHERE, put_somewhere
+from sim.games.feuergipfel.placing import ANYWHERE, OPENLY, put_somewhere
 from sim.games.feuergipfel.powers import can_capture, can_rescue
 from sim.games.feuergipfel.state import (
     BY_SPELL,
@@ -174,7 +174,8 @@ def raise_dead(table, me):
 def resurrection(table, me):
     card = choose_discarded(table, me)
     if card != NO_CARD:
-        put_somewhere(table, me, card, ANYWHERE, True)
+        tell(table, RAISES, me, card, 0)
+        put_somewhere(table, me, card, ANYWHERE, OPENLY)
 
 
 @effect
