@@ -4,9 +4,9 @@ from sim.games.feuergipfel.judgement import best_of, creature_worth, lose_chance
 from sim.games.feuergipfel.lattice import NONE
 from sim.games.feuergipfel.names import MYSTIC_ARMOR
 from sim.games.feuergipfel.powers import attack_power, defence_power, guard_power, is_target, raid_power
-from sim.games.feuergipfel.state import GUARD, NO_CARD, PLACES, SURE, WITH_STONE
-from sim.games.feuergipfel.structure import has_charm
-from sim.kernel.compile import compiled
+from sim.games.feuergipfel.state import CAPTURE_WORTH, GUARD, NO_CARD, PLACES, SURE, WITH_STONE
+from sim.games.feuergipfel.structure import has_charm, unpack, use_tool
+from sim.kernel.compile import answer, compiled
 
 HOPELESS = -1000
 SHIELD = 30  # worth of making armor or a Decoy go
@@ -71,6 +71,12 @@ def best_fighter(table, me, raids):
 @compiled
 def capture_worth(table, me, style):
     """The best attack of the best fighter."""
+    return use_tool(table, CAPTURE_WORTH, me, style, 0)
+
+
+@answer
+def capture_worth_tool(table, packed):
+    me, style, _ = unpack(packed)
     best = HOPELESS
     position = best_fighter(table, me, False)
     if position == NONE:

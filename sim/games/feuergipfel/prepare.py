@@ -11,7 +11,17 @@ import numpy as np
 
 from sim.errors import SpielwerkError, nearest
 from sim.game import Option, Setting, read_cards
-from sim.games.feuergipfel import actions, casting, judgement, legality, rearranging, rules, shifting, structure
+from sim.games.feuergipfel import (
+    actions,
+    casting,
+    fight_worth,
+    judgement,
+    legality,
+    rearranging,
+    rules,
+    shifting,
+    structure,
+)
 from sim.games.feuergipfel.cards import GENERAL as TEXTS
 from sim.games.feuergipfel.cards import LAID
 from sim.games.feuergipfel.names import CARDS as CARD_COUNT
@@ -46,6 +56,7 @@ ALL_TOOLS = (
     actions.recruit_tool,
     shifting.move_tool,
     shifting.swap_tool,
+    fight_worth.capture_worth_tool,
 )
 COSTS = ("reconstructed", "dropped", "raised", "permuted")
 OPTIONS = {

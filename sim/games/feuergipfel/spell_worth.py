@@ -177,10 +177,10 @@ def laid_worth(table, me, spell):
 @compiled
 def general_worth(table, me, spell):
     rival = strongest_rival(table, me)
-    if spell == DOMINATION:
-        return best_of(table, me, table.prisoners[me]) if can_wash(table, me) else 0
-    if spell == RESURRECTION:
-        return best_of(table, me, table.discarded)
+    if spell in (DOMINATION, RESURRECTION):
+        if spell == DOMINATION and not can_wash(table, me):
+            return 0
+        return best_of(table, me, table.prisoners[me] if spell == DOMINATION else table.discarded)
     if spell == TORNADO:
         return capture_worth(table, me, SURE) if can_capture(table, me) else 0
     if spell == TOUCH_OF_DEATH:
@@ -223,10 +223,11 @@ def laid_load(table, seat):
 @compiled
 def tempest_worth(table, me):
     """Magic Tempest: what the rivals lose, without what one loses oneself."""
-    worth = -laid_load(table, me)
+    worth = 10
     for seat in range(table.players):
-        worth += laid_load(table, seat) if seat != me else 0
-    return 10 + worth
+        load = laid_load(table, seat)
+        worth += load if seat != me else -load
+    return worth
 
 
 @compiled
