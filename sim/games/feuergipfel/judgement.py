@@ -20,6 +20,7 @@ from sim.games.feuergipfel.state import (
     CHARMED,
     CLANS,
     DEADLY,
+    DISORDER,
     GUARD,
     NO_CARD,
     PLAIN,
@@ -232,6 +233,11 @@ def prospects_tool(table, seat):
 @compiled
 def disorder(table, seat):
     """Creatures that break a rule."""
+    return use_tool(table, DISORDER, seat, 0, 0)
+
+
+@answer
+def disorder_tool(table, seat):
     filled = int(table.filled[seat])
     guilty = filled & ~led(filled) | disobedient(table, seat, filled, table.masks[seat])
     found = 0

@@ -57,6 +57,8 @@ ALL_TOOLS = (
     shifting.move_tool,
     shifting.swap_tool,
     fight_worth.capture_worth_tool,
+    rearranging.after_tool,
+    judgement.disorder_tool,
 )
 COSTS = ("reconstructed", "dropped", "raised", "permuted")
 OPTIONS = {

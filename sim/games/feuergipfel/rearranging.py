@@ -7,8 +7,8 @@ from sim.games.feuergipfel.lattice import NEIGHBOURS
 from sim.games.feuergipfel.legality import may_move, may_swap
 from sim.games.feuergipfel.moves import place_of
 from sim.games.feuergipfel.names import MYSTIC_ARMOR
-from sim.games.feuergipfel.state import GUARD, PLACES, POSITIONS
-from sim.games.feuergipfel.structure import exchange, has_charm, lift, put, shift
+from sim.games.feuergipfel.state import AFTER, GUARD, NO_CARD, PLACES, POSITIONS
+from sim.games.feuergipfel.structure import exchange, has_charm, lift, put, shift, unpack, use_tool
 from sim.kernel.compile import answer, compiled
 from sim.kernel.decisions import is_option
 
@@ -43,11 +43,22 @@ def shifts_tool(table, me):
 
 
 @compiled
-def after_move(table, me, here, there):
-    """How promising the structure would be."""
-    shift(table, me, here, there)
-    worth = prospects(table, me)
-    shift(table, me, there, here)
+def after(table, me, one, other):
+    """How promising the structure would be with these two positions exchanged."""
+    return use_tool(table, AFTER, me, one, other)
+
+
+@answer
+def after_tool(table, packed):
+    me, one, other = unpack(packed)
+    if table.creature[me, other] == NO_CARD:
+        shift(table, me, one, other)
+        worth = prospects(table, me)
+        shift(table, me, other, one)
+    else:
+        exchange(table, me, one, other)
+        worth = prospects(table, me)
+        exchange(table, me, one, other)
     return worth
 
 
@@ -58,7 +69,7 @@ def moving(table, me, option):
     best = HOPELESS
     for there in range(POSITIONS):
         if may_move(table, me, here, there):
-            best = max(best, after_move(table, me, here, there))
+            best = max(best, after(table, me, here, there))
     return best
 
 
@@ -66,15 +77,7 @@ def moving(table, me, option):
 def moving_there(table, me, option):
     if option % PLACES == GUARD:
         return HOPELESS
-    return after_move(table, me, table.attacker % PLACES, option % PLACES)
-
-
-@compiled
-def after_swap(table, me, one, other):
-    exchange(table, me, one, other)
-    worth = prospects(table, me)
-    exchange(table, me, one, other)
-    return worth
+    return after(table, me, table.attacker % PLACES, option % PLACES)
 
 
 @compiled
@@ -88,13 +91,13 @@ def swapping(table, me, option):
     best = HOPELESS
     for other in range(POSITIONS):
         if is_neighbour(table, me, one, other) and may_swap(table, me, one, other):
-            best = max(best, after_swap(table, me, one, other))
+            best = max(best, after(table, me, one, other))
     return best
 
 
 @compiled
 def swapping_with(table, me, option):
-    return after_swap(table, me, table.attacker % PLACES, option % PLACES)
+    return after(table, me, table.attacker % PLACES, option % PLACES)
 
 
 # --- Who goes, and who moves up --------------------------------------------------------------------------------

@@ -53,9 +53,9 @@ CORRECT, CAPTURE, RESCUE, BRAINWASH, PUT_SOMEWHERE, LEAVE, DRAW_SPELL, CAST, APP
 )
 
 # Questions about structures that many functions ask: their places in `table.tools`, compiled by themselves too.
-TOOLS = 13
+TOOLS = 15
 RENEW, CHANGED, TRIED_OUT, ROOM, CASTABLE, BEST_PLACE, PROSPECTS, SHIFTS = range(8)
-OFFER_ACTIONS, RECRUITING, MOVING, SWAPPING, CAPTURE_WORTH = range(8, TOOLS)
+OFFER_ACTIONS, RECRUITING, MOVING, SWAPPING, CAPTURE_WORTH, AFTER, DISORDER = range(8, TOOLS)
 
 ACTION_NAMES = ("recruit", "capture", "brainwash", "rescue", "move", "swap", "imprison", "cast", "research")
 MOST_ODDS = 6  # a lead of six or more can't be lost, however the dice fall
