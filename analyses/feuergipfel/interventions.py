@@ -1,7 +1,8 @@
-"""Further sections of a page of interventions: how games end and which clans win with every change."""
+"""Further sections of a page of interventions: how games end, which clans win and whose powers are used."""
 
 from __future__ import annotations
 
+from analyses.feuergipfel.powers import counted, powers_beside
 from analyses.feuergipfel.sweep import clans_section, endings_section
 from analyses.report.interventions import InterventionsLike
 from analyses.report.section import Section, has_table
@@ -20,4 +21,6 @@ def sections(given: InterventionsLike) -> list[Section]:
     found = [endings_section(runs, "change")]
     if len(given.comparisons) <= FEW and has_table(given.before.manifest, "seats"):
         found.append(clans_section(runs, "change"))
+        if any(counted(run.seats) for run in runs.values()):
+            found.append(powers_beside(runs, "change"))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from analyses.feuergipfel.powers import counted, powers_section
 from analyses.feuergipfel.report_cards import card_sections
 from analyses.feuergipfel.report_dice import dice_sections
 from analyses.feuergipfel.report_structures import structure_sections
@@ -24,6 +25,7 @@ def sections(result: ResultLike) -> list[Section]:
     """All sections the run's tables can answer."""
     found = winner_sections(result)
     if has_table(result.manifest, "seats"):
+        found += [powers_section(result.seats)] if counted(result.seats) else []
         found += dice_sections(result.seats) + structure_sections(result.seats)
     if has_table(result.manifest, "cards"):
         found += card_sections(result.cards)

@@ -9,6 +9,7 @@ from analyses.feuergipfel.words import card_colour
 from analyses.plots.dots import dots
 from analyses.report.section import Section
 
+HARDLY = 0.05
 ASSOCIATION = (
     "compared with seats of the same strategy in the same place against the same opponents, in percentage "
     "points. Filled dots are beyond chance, all cards considered. This shows what goes together, not what causes what"
@@ -30,9 +31,20 @@ def _use(cards: pl.LazyFrame) -> Section:
     reading = (
         "How many seats cast each spell in a game. The table adds how often it is kept when dealt, how often "
         "those cast it who have it, and how many times. What is seldom cast is expensive at the reconstructed "
-        "costs, or the strategies see no use for it."
+        "costs, or the strategies see no use for it." + _hardly(table)
     )
     return Section("Spells cast", "Which spells are cast?", table, figure, reading)
+
+
+def _hardly(table: pl.DataFrame) -> str:
+    """The spells that these strategies leave in their books: whatever a page says about them is about unused cards."""
+    unused = table.filter(pl.col("of_held_share_high") < HARDLY)["card"].to_list()
+    if not unused:
+        return ""
+    return (
+        f" Hardly ever cast, by fewer than {HARDLY:.0%} of those who have it: {', '.join(unused)}. What removing or "
+        "changing them does says nothing about their worth in better hands."
+    )
 
 
 def _worth(table: pl.DataFrame) -> Section:

@@ -55,7 +55,8 @@ def seats_section(runs: Mapping[str, Any], over: str) -> Section:
     table = pl.concat(parts)
     words = {"xlabel": "Seat in turn order", "colour_label": "Win rate minus the even share"}
     figure = grid(table, over, "seat", "difference", points=True, clear="clear", **words)
-    reading = "Win rate of each seat minus an even share of the wins, in percentage points; faded cells may be luck."
+    reading = "Win rate of each seat minus an even share of the wins, in percentage points; faded cells may be luck "
+    reading += "(each is judged by itself)."
     return Section("Seats at every value", "Does it help to begin?", table, figure, reading)
 
 

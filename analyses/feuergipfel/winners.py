@@ -22,7 +22,7 @@ def by_clan(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
 
 
 def clan_by_strategy(seats: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
-    """Win rate of a strategy with a clan minus its win rate with all: `strategy`, `clan`, `difference`, `low`, `high`.
+    """Win rate of a strategy with a clan minus its win rate without: `strategy`, `clan`, `difference`, `low`, `high`.
 
     Wizards are dealt at random, so this is what the clan does; opponents and seats are held equal.
     """

@@ -18,7 +18,7 @@ WORDS = {
     "dealt_clear": "Dealt beyond chance", "placed_gain": "Placed minus not", "drawn_gain": "Drawn minus not",
     "seized_gain": "Captured minus not",
     "complete_share": "Ends by a complete structure", "stack_share": "Ends by empty stack",
-    "capped_share": "Ends by the cap",
+    "capped_share": "Ends by the cap", "power_of": "Power of", "uses": "Uses a seat and game",
 }  # fmt: skip
 UNITS = {"exact": "percent", "lost_exact": "percent", "expected": "percent"}
 CLAN_COLOURS = dict(zip(("doom", "clergy", "twilight", "dawn", "night", "gaia"), COLOURS, strict=False))

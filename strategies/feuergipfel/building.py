@@ -1,9 +1,9 @@
 """Strategies that want a whole structure before all else."""
 
 from sim.games.feuergipfel import defaults
-from sim.games.feuergipfel.appraisal import strongest_rival
 from sim.games.feuergipfel.decisions import Feuergipfel
 from sim.games.feuergipfel.judgement import to_go
+from sim.games.feuergipfel.spell_worth import strongest_rival
 from sim.kernel.compile import compiled
 from sim.strategy import Parameter
 
@@ -34,11 +34,12 @@ def danger(table, me):
 def run_or_strike(table, me, strike, run):
     """Weigh the actions by who is nearer to the end."""
     mine, theirs = to_go(table, me), danger(table, me)
+    recruit, capture, brainwash, rescue, cast, reserve = 100, 100, 100, 100, 100, 6
     if mine <= 2 and mine <= theirs:
-        return defaults.choose_action(table, me, run, 80, run, 60, 100, NO_RESEARCH)
-    if theirs < mine and theirs <= 4:
-        return defaults.choose_action(table, me, 90, strike, 100, 90, 120, 6)
-    return defaults.choose_action(table, me, 100, 100, 100, 100, 100, 6)
+        recruit, capture, brainwash, rescue, reserve = run, 80, run, 60, NO_RESEARCH
+    elif theirs < mine and theirs <= 4:
+        recruit, capture, rescue, cast = 90, strike, 90, 120
+    return defaults.choose_action(table, me, recruit, capture, brainwash, rescue, cast, reserve)
 
 
 class Opportunist(Feuergipfel):

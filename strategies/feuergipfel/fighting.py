@@ -1,9 +1,11 @@
 """Strategies that live on the creatures of others: by capture, by raid, or from the own dungeon."""
 
-from sim.games.feuergipfel import defaults
+from sim.games.feuergipfel import defaults, spell_choices
 from sim.games.feuergipfel.decisions import Feuergipfel
-from sim.games.feuergipfel.fights import attack_power, defence_power
+from sim.games.feuergipfel.fight_worth import SHIELD, is_saved
 from sim.games.feuergipfel.judgement import creature_worth, place_worth, to_go, win_chance
+from sim.games.feuergipfel.powers import attack_power, defence_power
+from sim.games.feuergipfel.spell_worth import WINNING
 from sim.games.feuergipfel.state import DUNGEON, GUARD, PLACES
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import best_option, next_option
@@ -16,7 +18,9 @@ def harm(table, me, option):
     """The damage that a won attack would do over there, whatever may become of the attacker."""
     seat, position = option // PLACES, option % PLACES
     lead = attack_power(table, me, table.attacker % PLACES) - defence_power(table, seat, position)
-    return win_chance(lead) * (creature_worth(table, seat, position) + 20)
+    if is_saved(table, table.style, seat, position):
+        return win_chance(table.style, lead) * SHIELD
+    return win_chance(table.style, lead) * (creature_worth(table, seat, position) + 20)
 
 
 class Raider(Feuergipfel):
@@ -74,7 +78,7 @@ class Gaoler(Feuergipfel):
 @compiled
 def keeps_safe(table, me, spell):
     """Spells that protect, before all others."""
-    return -(defaults.liking(spell) + (100 if defaults.protects(spell) else 0))
+    return -(spell_choices.liking(spell) + (100 if spell_choices.protects(spell) else 0))
 
 
 class Defender(Feuergipfel):
@@ -94,9 +98,10 @@ class Defender(Feuergipfel):
         return defaults.choose_action(table, me, 100, fights, 105, 0, walls, 6)
 
     def cast(table, me):
+        best = spell_choices.best_spell(table, me)
         option = next_option(table, -1)
-        while option >= 0:
-            if defaults.protects(option):
+        while option >= 0 and table.spell_worth[best] < WINNING:
+            if spell_choices.protects(option):
                 return option
             option = next_option(table, option)
-        return defaults.best_spell(table, me)
+        return best

@@ -14,9 +14,10 @@ from typing import Any
 import numpy as np
 
 from sim.game import game
+from sim.games.feuergipfel.legality import is_legal
 from sim.games.feuergipfel.names import CREATURES, DUPLICATE
 from sim.games.feuergipfel.state import CARD_IDS, CLANS, DUNGEON, GUARD, NO_CARD, NOTHING, TURNS, WIZARD
-from sim.games.feuergipfel.structure import charm_bit, is_legal, put, renew
+from sim.games.feuergipfel.structure import charm_bit, put, renew
 from sim.kernel.address import call_effect, peek
 from sim.kernel.compile import answer, entry
 from sim.kernel.rng import TABLE, below, key_stream, key_streams
@@ -225,6 +226,11 @@ class LaidTable:
         set_key(self.record, KEYS[rolled])
         return self
 
+    def rekey(self, seed: int) -> LaidTable:
+        """Other dice and draws."""
+        key(self.record, np.uint64(seed), 0)
+        return self
+
     # --- playing ---
     def step(self, *answers: str | int) -> LaidTable:
         """The next action; all answers must be asked for and legal (questions with one option aren't asked)."""
@@ -234,10 +240,10 @@ class LaidTable:
         self.record["logged"] = 0
         run_hook(self.record, STEP, 0)
         if self.scripted:
-            assert self.record["fault"] == 0, (
-                f"{list(FEUERGIPFEL.kinds)[self.record['fault_kind']]}: {self.record['fault_value']} is not among "
-                f"{self.offered}"
-            )
+            kind = list(FEUERGIPFEL.kinds)[self.record["fault_kind"]]
+            # Not the words of a refused answer: a test that waits for one must not be content with this.
+            assert self.record["logged"] <= len(script), f"{kind}: there is no answer left for {self.offered}"
+            assert self.record["fault"] == 0, f"{kind}: {self.record['fault_value']} is not among {self.offered}"
             assert self.record["logged"] == len(script), f"asked only {self.record['logged']} of {answers}"
         else:
             assert self.record["fault"] == 0

@@ -12,7 +12,7 @@ def test_III_a_the_creatures(lay):
 
 
 def test_III_b_the_example_has_the_leaders_and_neighbours_of_the_text(lay):
-    from sim.games.feuergipfel.structure import LEADERS, NEIGHBOURS
+    from sim.games.feuergipfel.lattice import LEADERS, NEIGHBOURS
 
     troll, oger, geist, ork, goblin = 0, 2, 3, 5, 6
     assert LEADERS[oger] == 1 << troll and LEADERS[geist] & 1 << troll

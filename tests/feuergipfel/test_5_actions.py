@@ -140,7 +140,7 @@ def test_V_5_moves_keep_the_structure_legal(lay):
     t = lay().structure(0, "doom-4 -", "doom-2 doom-1").step("move", "0.2.1", "0.1.2")
     assert (t.at("0.1.2"), t.at("0.2.1")) == ("doom-2", "-")
     with pytest.raises(AssertionError, match="is not among"):  # its minions would have no leader
-        lay().structure(0, "doom-4 -", "doom-2 -").step("move", "0.1.1")
+        lay().structure(0, "doom-4 -", "doom-2 -").step("move", "0.1.1", "0.1.2")
 
 
 def test_V_5_a_creature_may_become_guard_but_the_guard_never_comes_back(lay):
@@ -157,7 +157,7 @@ def test_V_6_neighbours_are_swapped(lay):
 
 def test_V_6_no_swap_that_breaks_a_rule_and_none_of_creatures_apart(lay):
     with pytest.raises(AssertionError, match="is not among"):  # a leader weaker than its minion
-        lay(wizards=("dawn", "gaia")).structure(0, "doom-4 -", "doom-2").step("swap")
+        lay(wizards=("dawn", "gaia")).structure(0, "doom-4 -", "doom-2").step("swap", "0.1.1")
     with pytest.raises(AssertionError, match="is not among"):  # 2.1 and 2.3 don't touch
         lay(wizards=("dawn", "gaia")).structure(0, "doom-4 doom-4", "doom-2 - doom-1").step("swap", "0.2.1", "0.2.3")
 
@@ -244,6 +244,15 @@ def test_II_the_discards_can_become_a_new_stack_once(lay):
     assert (t.record["stack_size"][0], t.discarded, t.record["last_turn"]) == (2, "", 0)
     t.step("recruit", "wizard", "dungeon").set(actions=2).step("recruit", "wizard", "dungeon")
     assert t.record["last_turn"] and t.record["was_reshuffled"]
+
+
+def test_II_discards_of_the_last_turn_still_become_a_new_stack(lay):
+    """The last recruit is drawn while nothing is discarded yet, a spell is paid in the same turn: the game goes on."""
+    t = lay(reshuffle="on").stack("doom-4").dungeon(0, "night-3 twilight-1").book(0, "time-warp")
+    assert t.step("recruit", "0.1.1").record["last_turn"]
+    t.step("cast")
+    assert (t.record["stack_size"][0], t.record["last_turn"]) == (2, 0)
+    assert not t.step("end").record["over"]
 
 
 FULL = ("doom-4 doom-4", "doom-3 doom-3 doom-3", "doom-2 doom-2 doom-2 -")

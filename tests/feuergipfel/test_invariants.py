@@ -5,9 +5,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from sim.games.feuergipfel.lattice import NEIGHBOURS
 from sim.games.feuergipfel.names import CREATURES, DUPLICATE, SUMMON_TITAN
 from sim.games.feuergipfel.state import CARD_IDS, CLANLESS, GUARD, NO_CARD
-from sim.games.feuergipfel.structure import NEIGHBOURS, charm_card
+from sim.games.feuergipfel.structure import charm_card
 
 NAMES = ("random", "first-legal", "builder", "raider", "gaoler", "wizard", "might-rush", "defender", "opportunist")
 LEADERS = {2: (0,), 3: (0, 1), 4: (1,), 5: (2,), 6: (2, 3), 7: (3, 4), 8: (4,)}

@@ -1,7 +1,19 @@
 """Das Ritual am Feuergipfel: two to five wizards build structures of creatures. Rules ledger: README.md."""
 
 from sim.game import Game
-from sim.games.feuergipfel import appraisal, casting, correction, ending, fights, moves, placing, rules
+from sim.games.feuergipfel import (
+    appraisal,
+    captures,
+    casting,
+    correction,
+    dealing,
+    dungeons,
+    ending,
+    moves,
+    placing,
+    rules,
+    spell_worth,
+)
 from sim.games.feuergipfel.decisions import Feuergipfel, conceal
 from sim.games.feuergipfel.kinds import KINDS
 from sim.games.feuergipfel.prepare import CARDS, OPTIONS, SETUPS, complete_setup, prepare
@@ -11,13 +23,13 @@ from sim.games.feuergipfel.words import WORDS
 GAME = Game(
     id="feuergipfel",
     title="Das Ritual am Feuergipfel",
-    version=1,
+    version=2,
     players=(2, 5),
     default_players=2,
     state=STATE,
     kinds=KINDS,
     hooks={
-        "setup": rules.setup,
+        "setup": dealing.setup,
         "step": rules.step,
         "finish": rules.finish,
         "conceal": conceal,
@@ -25,15 +37,15 @@ GAME = Game(
     },
     parts=(
         correction.correct_part,
-        fights.capture_part,
-        fights.rescue_part,
-        fights.brainwash_part,
+        captures.capture_part,
+        dungeons.rescue_part,
+        dungeons.brainwash_part,
         placing.put_somewhere_part,
         moves.leave_part,
         moves.draw_spell_part,
         casting.cast_part,
         appraisal.appraise_part,
-        appraisal.appraise_spells_part,
+        spell_worth.appraise_spells_part,
     ),
     cards=CARDS,
     prepare=prepare,

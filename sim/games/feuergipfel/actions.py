@@ -1,41 +1,33 @@
-"""Das Ritual am Feuergipfel: recruiting, moving, swapping, imprisoning and research (V 1, 5-7, 9)."""
+"""Das Ritual am Feuergipfel: recruiting, imprisoning and research (V 1, 7 and 9)."""
 
-from sim.games.feuergipfel.fights import IMPRISONED
-from sim.games.feuergipfel.kinds import (
-    ASK_IMPRISON,
-    ASK_MOVE_TO,
-    ASK_MOVER,
-    ASK_PICK,
-    ASK_RECRUITER,
-    ASK_RESEARCH,
-    ASK_SCRYING,
-    ASK_SWAP,
-    ASK_SWAP_WITH,
+from sim.games.feuergipfel.kinds import ASK_IMPRISON, ASK_PICK, ASK_RECRUITER, ASK_RESEARCH, ASK_SCRYING
+from sim.games.feuergipfel.legality import may_leave
+from sim.games.feuergipfel.moves import (
+    discard,
+    draw_spell,
+    has_circle,
+    leave,
+    place_of,
+    sacrifice,
+    spells_left,
+    standing,
 )
-from sim.games.feuergipfel.moves import discard, draw_spell, has_circle, leave, place_of, sacrifice, spells_left
 from sim.games.feuergipfel.names import CIRCLE_OF_SCRYING, CREATURES, MYSTIC_ARMOR
-from sim.games.feuergipfel.placing import put_somewhere
-from sim.games.feuergipfel.state import CLANS, DAWN, DUNGEON, GUARD, NIGHT, NO_CARD, NOTHING, PLACES, POSITIONS, WIZARD
-from sim.games.feuergipfel.structure import (
-    NEIGHBOURS,
-    exchange,
-    has_charm,
-    may_leave,
-    may_move,
-    may_swap,
-    shift,
-    unpack,
+from sim.games.feuergipfel.placing import UNSEEN, put_somewhere
+from sim.games.feuergipfel.state import (
+    CLANS,
+    DAWN,
+    DUNGEON,
+    GUARD,
+    IMPRISONED,
+    NO_CARD,
+    NOTHING,
+    PLACES,
+    POSITIONS,
+    WIZARD,
 )
-from sim.games.feuergipfel.words import (
-    IMPRISONS,
-    MOVES,
-    PICKS,
-    RECRUITS,
-    RECRUITS_AS_WIZARD,
-    RESEARCHES,
-    SCRIES,
-    SWAPS,
-)
+from sim.games.feuergipfel.structure import has_charm, has_power
+from sim.games.feuergipfel.words import IMPRISONS, PICKS, RECRUITS, RECRUITS_AS_WIZARD, RESEARCHES, SCRIES
 from sim.kernel.compile import answer, compiled
 from sim.kernel.decisions import ask, clear_options, offer
 from sim.kernel.faults import NONE
@@ -59,13 +51,13 @@ def recruit_tool(table, me):
     recruiter = ask(table, me, ASK_RECRUITER)
     leader = WIZARD if recruiter == WIZARD else recruiter - place_of(me, 0)
     table.attacker = recruiter
-    card = scry(table, me, draw_recruit(table, me))
+    card = draw_recruit(table, me)
     if table.trace != 0:
         if leader == WIZARD:
             tell(table, RECRUITS_AS_WIZARD, me, card, 0)
         else:
-            tell(table, RECRUITS, me, table.creature[me, leader], card)
-    came = put_somewhere(table, me, card, leader, True)
+            tell(table, RECRUITS, me, standing(table, me, leader), card)
+    came = put_somewhere(table, me, scry(table, me, card), leader, UNSEEN)
     table.recruited[me, 2 if came == DUNGEON else (1 if came == place_of(me, GUARD) else 0)] += 1
     return 0
 
@@ -111,104 +103,6 @@ def pick(table, me, first, second):
     return chosen
 
 
-# --- Move and swap ---------------------------------------------------------------------------------------------
-
-
-@compiled
-def involves_night(table, me, position):
-    return table.clan_now[me, position] == NIGHT
-
-
-@compiled
-def can_go(table, me, here):
-    """Has the creature any legal move?"""
-    for away in range(PLACES):
-        there = GUARD - away  # the guard's slot is mostly the quickest to find
-        if may_move(table, me, here, there):
-            return True
-    return False
-
-
-@compiled
-def can_move(table, me, night_only):
-    for position in range(POSITIONS - 1, -1, -1):
-        if table.filled[me] >> position & 1 and (not night_only or involves_night(table, me, position)):
-            if can_go(table, me, position):
-                return True
-    return False
-
-
-@answer
-def move_tool(table, packed):
-    """Move a creature; was one of NIGHT involved?"""
-    me, night_only, _ = unpack(packed)
-    clear_options(table)
-    for position in range(POSITIONS):
-        if table.filled[me] >> position & 1 and (not night_only or involves_night(table, me, position)):
-            if can_go(table, me, position):
-                offer(table, place_of(me, position))
-    table.attacker = ask(table, me, ASK_MOVER)
-    here = table.attacker - place_of(me, 0)
-    clear_options(table)
-    for there in range(PLACES):
-        if may_move(table, me, here, there):
-            offer(table, place_of(me, there))
-    place = ask(table, me, ASK_MOVE_TO)
-    if table.fault != NONE:
-        return 0
-    night = involves_night(table, me, here)
-    tell(table, MOVES, me, table.creature[me, here], place)
-    shift(table, me, here, place - place_of(me, 0))
-    return 1 if night else 0
-
-
-@compiled
-def swappable(table, me, one, other, night_only):
-    """Are these neighbours in the structure that may be swapped?"""
-    if not NEIGHBOURS[one] >> other & 1 or not table.filled[me] >> other & 1:
-        return False
-    if night_only and not (involves_night(table, me, one) or involves_night(table, me, other)):
-        return False
-    return may_swap(table, me, one, other)
-
-
-@compiled
-def can_swap(table, me, night_only):
-    for one in range(POSITIONS):
-        if table.filled[me] >> one & 1:
-            for other in range(one + 1, POSITIONS):
-                if swappable(table, me, one, other, night_only):
-                    return True
-    return False
-
-
-@answer
-def swap_tool(table, packed):
-    """Swap two neighbours; was one of NIGHT involved?"""
-    me, night_only, _ = unpack(packed)
-    clear_options(table)
-    for one in range(POSITIONS):
-        if table.filled[me] >> one & 1:
-            for other in range(one + 1, POSITIONS):
-                if swappable(table, me, one, other, night_only):
-                    offer(table, place_of(me, one))
-                    offer(table, place_of(me, other))
-    table.attacker = ask(table, me, ASK_SWAP)
-    one = table.attacker - place_of(me, 0)
-    clear_options(table)
-    for other in range(POSITIONS):
-        if swappable(table, me, one, other, night_only):
-            offer(table, place_of(me, other))
-    place = ask(table, me, ASK_SWAP_WITH)
-    if table.fault != NONE:
-        return 0
-    other = place - place_of(me, 0)
-    night = involves_night(table, me, one) or involves_night(table, me, other)
-    tell(table, SWAPS, me, table.creature[me, one], table.creature[me, other])
-    exchange(table, me, one, other)
-    return 1 if night else 0
-
-
 # --- Imprison --------------------------------------------------------------------------------------------------
 
 
@@ -239,7 +133,7 @@ def imprison_own(table, me):
     if table.fault != NONE:
         return
     position = place - place_of(me, 0)
-    tell(table, IMPRISONS, me, table.creature[me, position], 0)
+    tell(table, IMPRISONS, me, standing(table, me, position), 0)
     if leave(table, me, position, me):
         table.lost[me, IMPRISONED] += 1
 
@@ -290,5 +184,6 @@ def research(table, me):
     offer_clan(table, me, clan)
     sacrifice(table, me, ask(table, me, ASK_RESEARCH))
     draw_spell(table, me)
-    if table.clan_powers and clan == DAWN:
+    if clan == DAWN and has_power(table, DAWN):
+        table.powers[me, DAWN] += spells_left(table)
         draw_spell(table, me)

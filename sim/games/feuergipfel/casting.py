@@ -3,6 +3,7 @@
 import numpy as np
 
 from sim.games.feuergipfel.kinds import ASK_CAST, ASK_COMPONENT, ASK_DUPLICATE
+from sim.games.feuergipfel.legality import has_room
 from sim.games.feuergipfel.moves import bit, discard_spell, has_circle, sacrifice
 from sim.games.feuergipfel.names import CARDS, CIRCLE_OF_MAGIC, CREATURES, DUPLICATE, SUMMON_SHADE
 from sim.games.feuergipfel.state import (
@@ -15,7 +16,7 @@ from sim.games.feuergipfel.state import (
     POSITIONS,
     SUMMON,
 )
-from sim.games.feuergipfel.structure import charm_card, has_room, unpack, use_tool
+from sim.games.feuergipfel.structure import charm_card, unpack, use_tool
 from sim.games.feuergipfel.words import CASTS, COPIES_SPELL
 from sim.kernel.address import call_effect, lowest_bit
 from sim.kernel.compile import answer, compiled, effect
@@ -25,7 +26,6 @@ from sim.kernel.trace import tell
 
 NO_CARDS = np.uint64(0)
 ONE = np.uint64(1)
-PER_CLAN = 4
 
 
 # --- Components ------------------------------------------------------------------------------------------------
@@ -34,15 +34,8 @@ PER_CLAN = 4
 @compiled
 def payers(table, me, spell, component):
     """The prisoners that can pay a component: of its clan, and strong enough (Circle of Magic helps)."""
-    clan = table.component_clan[component, spell]
-    found = NO_CARDS
-    if clan < 0:
-        return found
-    helped = table.amount[CIRCLE_OF_MAGIC] if has_circle(table, me, CIRCLE_OF_MAGIC) else 0
-    for card in range(PER_CLAN * clan, PER_CLAN * clan + PER_CLAN):
-        if table.dungeon[me, card] > 0 and table.strength[card] + helped >= table.component_minimum[component, spell]:
-            found |= bit(card)
-    return found
+    helped = 1 if has_circle(table, me, CIRCLE_OF_MAGIC) else 0
+    return table.prisoners[me] & table.payers[helped, component, spell]
 
 
 @compiled
@@ -64,9 +57,10 @@ def payable(table, me, spell):
     second = payers(table, me, spell, 1)
     if second == NO_CARDS or table.component_clan[0, spell] < 0:
         return second != NO_CARDS
-    for card in range(CREATURES):
-        if first & bit(card) != NO_CARDS and others(table, me, card, second):
+    while first != NO_CARDS:
+        if others(table, me, lowest_bit(first), second):
             return True
+        first &= first - ONE
     return False
 
 
@@ -177,8 +171,11 @@ def castable_tool(table, packed):
 @compiled
 def offer_spells(table, me):
     """The spells of the book that can be cast now."""
-    for spell in range(CREATURES, CARDS):
-        if table.book[me] & bit(spell) != NO_CARDS and castable(table, me, spell):
+    spells = table.book[me]
+    while spells != NO_CARDS:
+        spell = lowest_bit(spells)
+        spells &= spells - ONE
+        if castable(table, me, spell):
             offer(table, spell)
 
 
@@ -188,7 +185,8 @@ def can_cast(table, me):
         return False
     spells = table.book[me]
     while spells != NO_CARDS:
-        if castable(table, me, lowest_bit(spells)):
+        spell = lowest_bit(spells)
+        if payable(table, me, spell) and castable(table, me, spell):
             return True
         spells &= spells - ONE
     return False

@@ -1,27 +1,17 @@
 """Das Ritual am Feuergipfel: putting an illegal structure right (III b). Its owner decides every step."""
 
 from sim.games.feuergipfel.kinds import ASK_REMOVE, ASK_RISE, ASK_RISE_TO
+from sim.games.feuergipfel.lattice import FIRST_LEADER, LEADERS, NONE, SECOND_LEADER
+from sim.games.feuergipfel.legality import disobedient, enemies_beside, is_led, is_legal
 from sim.games.feuergipfel.moves import leave, place_of
-from sim.games.feuergipfel.state import CORRECT, DISCARDS, PLACES, POSITIONS
-from sim.games.feuergipfel.structure import (
-    FIRST_LEADER,
-    LEADERS,
-    NONE,
-    SECOND_LEADER,
-    enemies_beside,
-    is_led,
-    is_legal,
-    obeys,
-    shift,
-)
+from sim.games.feuergipfel.state import CORRECT, CORRECTION, DISCARDS, PLACES, POSITIONS
+from sim.games.feuergipfel.structure import shift
 from sim.games.feuergipfel.words import CORRECTS, REMOVES, RISES
 from sim.kernel.address import call_effect
 from sim.kernel.compile import compiled, effect
 from sim.kernel.decisions import ask, clear_options, count_options, offer
 from sim.kernel.faults import NONE as NO_FAULT
 from sim.kernel.trace import tell
-
-LOST_BY_CORRECTION = 3
 
 
 @compiled
@@ -42,7 +32,7 @@ def correct_part(table, seat):
         remove_one(table, seat)
     lost = before - table.count[seat]
     if lost > 0:
-        table.lost[seat, LOST_BY_CORRECTION] += lost
+        table.lost[seat, CORRECTION] += lost
         table.collapses[seat] += 1
         table.worst_collapse[seat] = max(table.worst_collapse[seat], lost)
 
@@ -97,7 +87,7 @@ def offer_if_guilty(table, seat, position):
     """Whoever stands beside an enemy takes part in a violation, as do a disobedient minion and its leaders."""
     if enemies_beside(table, seat, position, table.clan_now[seat, position]) != 0:
         offer(table, place_of(seat, position))
-    if not obeys(table, seat, position):
+    if disobedient(table, seat, table.filled[seat], table.masks[seat]) >> position & 1:
         offer(table, place_of(seat, position))
         for leader in range(POSITIONS):
             if LEADERS[position] >> leader & 1 and table.filled[seat] >> leader & 1:

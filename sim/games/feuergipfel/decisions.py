@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from sim.games.feuergipfel import defaults
+from sim.games.feuergipfel import defaults, rearranging, spell_choices
+from sim.games.feuergipfel.judgement import look_for_openings
 from sim.games.feuergipfel.kinds import ARMOR, DECOY, KEEP, REROLL
 from sim.games.feuergipfel.moves import bit
 from sim.games.feuergipfel.names import CARDS, CREATURES
@@ -131,12 +132,13 @@ class Feuergipfel(Strategy, template=True):
     game = "feuergipfel"
 
     def give_back(table, me):
-        return best_option(table, me, defaults.least_wanted_spell)
+        return best_option(table, me, spell_choices.least_wanted_spell)
 
     def action(table, me):
         return defaults.choose_action(table, me, 100, 100, 100, 100, 100, 6)
 
     def recruiter(table, me):
+        look_for_openings(table, me)
         return best_option(table, me, defaults.recruiting)
 
     def scrying(table, me):
@@ -167,22 +169,22 @@ class Feuergipfel(Strategy, template=True):
         return best_option(table, me, defaults.placing)
 
     def mover(table, me):
-        return best_option(table, me, defaults.moving)
+        return best_option(table, me, rearranging.moving)
 
     def move_to(table, me):
-        return best_option(table, me, defaults.moving_there)
+        return best_option(table, me, rearranging.moving_there)
 
     def swap(table, me):
-        return best_option(table, me, defaults.swapping)
+        return best_option(table, me, rearranging.swapping)
 
     def swap_with(table, me):
-        return best_option(table, me, defaults.swapping_with)
+        return best_option(table, me, rearranging.swapping_with)
 
     def imprison(table, me):
-        return best_option(table, me, defaults.least_worth)
+        return best_option(table, me, rearranging.least_worth)
 
     def cast(table, me):
-        return defaults.best_spell(table, me)
+        return spell_choices.best_spell(table, me)
 
     def component(table, me):
         return best_option(table, me, defaults.least_useful)
@@ -191,16 +193,16 @@ class Feuergipfel(Strategy, template=True):
         return best_option(table, me, defaults.least_useful)
 
     def aura(table, me):
-        return best_option(table, me, defaults.aura_there)
+        return best_option(table, me, spell_choices.aura_there)
 
     def enchant(table, me):
-        return best_option(table, me, defaults.enchanting)
+        return best_option(table, me, spell_choices.enchanting)
 
     def copy(table, me):
-        return best_option(table, me, defaults.copying)
+        return best_option(table, me, spell_choices.copying)
 
     def duplicate(table, me):
-        return defaults.best_spell(table, me)
+        return spell_choices.best_spell(table, me)
 
     def charm(table, me):
         return defaults.charming(table, me)
@@ -215,16 +217,16 @@ class Feuergipfel(Strategy, template=True):
         return ARMOR if is_option(table, ARMOR) else DECOY
 
     def rise(table, me):
-        return best_option(table, me, defaults.strongest)
+        return best_option(table, me, rearranging.strongest)
 
     def rise_to(table, me):
-        return best_option(table, me, defaults.rising_there)
+        return best_option(table, me, rearranging.rising_there)
 
     def remove(table, me):
-        return best_option(table, me, defaults.removing)
+        return best_option(table, me, rearranging.removing)
 
     def balance(table, me):
-        return best_option(table, me, defaults.removing)
+        return best_option(table, me, rearranging.removing)
 
     def tides(table, me):
         return best_option(table, me, defaults.prisoner)

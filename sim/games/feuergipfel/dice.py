@@ -16,7 +16,7 @@ from sim.games.feuergipfel.state import (
     ROLL_CAPTURE,
     WITH_STONE,
 )
-from sim.games.feuergipfel.words import BUYS_FORTUNE, REROLLS, ROLLS
+from sim.games.feuergipfel.words import BUYS_FORTUNE, DIE_BITS, REROLLS, ROLLS
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import ask, clear_options, offer
 from sim.kernel.faults import NONE
@@ -56,7 +56,8 @@ def withdraw(table, option):
 
 @compiled
 def tell_roll(table, me):
-    tell(table, ROLLS, me, table.own_total, table.other_total)
+    """The dice and what they come to: a die takes three bits."""
+    tell(table, ROLLS, me, table.own_total << DIE_BITS | table.own_die, table.other_total << DIE_BITS | table.other_die)
 
 
 @compiled

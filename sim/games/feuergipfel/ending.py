@@ -1,6 +1,6 @@
 """Das Ritual am Feuergipfel: who has won (II), and what an end is worth to a search."""
 
-from sim.games.feuergipfel.moves import has_circle
+from sim.games.feuergipfel.moves import has_circle, left_of
 from sim.games.feuergipfel.names import CIRCLE_OF_MIGHT
 from sim.games.feuergipfel.state import BY_CAP, BY_STACK, BY_STRUCTURE, GUARD, NO_CARD, NO_SEAT, PACE, POSITIONS
 from sim.games.feuergipfel.words import CAPPED, COMPLETE, DRAWN_GAME, ENDS, STACK_OUT, WINS
@@ -18,8 +18,8 @@ def needed(table, seat):
 @compiled
 def look_for_winner(table):
     """Has anybody a complete structure? Whose turn it is comes first, then clockwise."""
-    for i in range(table.players):
-        seat = (table.seat + i) % table.players
+    seat = int(table.seat)
+    for _ in range(table.players):
         table.peak[seat] = max(table.peak[seat], table.count[seat])
         if table.count[seat] >= needed(table, seat) and table.winner == NO_SEAT:
             table.winner = seat
@@ -27,6 +27,7 @@ def look_for_winner(table):
             table.by_might[seat] = table.count[seat] < POSITIONS
             table.ending = BY_STRUCTURE
             table.over = 1
+        seat = left_of(table, seat)
 
 
 @compiled

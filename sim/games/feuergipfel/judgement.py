@@ -3,35 +3,66 @@
 import numpy as np
 
 from sim.games.feuergipfel.ending import needed
-from sim.games.feuergipfel.fights import attack_power, defence_power
-from sim.games.feuergipfel.names import MASK_OF_COMMAND
-from sim.games.feuergipfel.state import BEST_PLACE, CLANS, GUARD, NO_CARD, POSITIONS, PROSPECTS, WIZARD
-from sim.games.feuergipfel.structure import (
+from sim.games.feuergipfel.lattice import (
     FIRST_LEADER,
     FIRST_MINION,
+    FOLLOWERS,
+    LEADERS,
     LEVEL,
+    LEVEL_1,
     NEIGHBOURS,
     NONE,
     SECOND_LEADER,
-    enemies_beside,
-    fits,
-    has_charm,
-    is_led,
-    obeys,
-    strength_here,
-    unpack,
-    use_tool,
 )
+from sim.games.feuergipfel.legality import disobedient, enemies_beside, led, room, vacant
+from sim.games.feuergipfel.state import (
+    BEST_PLACE,
+    CHARMED,
+    CLANS,
+    DEADLY,
+    DISORDER,
+    GUARD,
+    NO_CARD,
+    PLAIN,
+    POSITIONS,
+    PROSPECTS,
+    SURE,
+    WITH_STONE,
+    WIZARD,
+)
+from sim.games.feuergipfel.structure import strength_here, unpack, use_tool
+from sim.kernel.address import lowest_bit
 from sim.kernel.compile import answer, compiled
+
+ONE = np.uint64(1)
+NO_CARDS = np.uint64(0)
+
+
+MOST_LEAD = 12  # more can't be made up, not even by a doubled die
+DICE = range(1, 7)
+
+
+def _chance(style: int, lead: int, better: bool) -> float:
+    """A die plus a lead against another die, won or lost; Lucky Charm rolls again unless the first roll wins."""
+    if style == SURE:
+        return float(better)
+    times = 2 if style == DEADLY else 1
+    total = 0.0
+    for other in DICE:
+        won = sum(times * own + lead > other for own in DICE) / 6
+        lost = sum(times * own + lead < other for own in DICE) / 6
+        again = 1 - won if style == CHARMED else 0
+        total += won + again * won if better else (again if style == CHARMED else 1) * lost
+    return total / 6
 
 
 def _chances(better: bool) -> np.ndarray:
-    """In hundredths: a die plus a lead of -6 to 6 against another die, won or lost."""
-    pairs = [(a, b) for a in range(1, 7) for b in range(1, 7)]
-    hits = [sum(a + lead > b if better else a + lead < b for a, b in pairs) for lead in range(-6, 7)]
-    return np.array([round(100 * hit / 36) for hit in hits], np.int64)
+    """In hundredths, by style and lead."""
+    leads = range(-MOST_LEAD, MOST_LEAD + 1)
+    return np.array([[round(100 * _chance(style, lead, better)) for lead in leads] for style in STYLES], np.int64)
 
 
+STYLES = (PLAIN, CHARMED, DEADLY, SURE, WITH_STONE)
 WINS, LOSSES = _chances(True), _chances(False)
 # Hundredths of all creatures that are weaker than 0, 1, 2 ...: two 1s, three 2s, three 3s, two 4s in a clan.
 WEAKER = np.array([0, 0, 20, 50, 80, 100, 100], np.int64)
@@ -40,13 +71,14 @@ GUARD_WORTH, GUARD_POWER_WORTH = 28, 8
 
 
 @compiled
-def win_chance(lead):
-    return WINS[min(max(lead, -6), 6) + 6]
+def win_chance(style, lead):
+    """Hundredths: a capture or rescue of this style is won with this lead before the dice."""
+    return WINS[style, min(max(lead, -MOST_LEAD), MOST_LEAD) + MOST_LEAD]
 
 
 @compiled
-def lose_chance(lead):
-    return LOSSES[min(max(lead, -6), 6) + 6]
+def lose_chance(style, lead):
+    return LOSSES[style, min(max(lead, -MOST_LEAD), MOST_LEAD) + MOST_LEAD]
 
 
 @compiled
@@ -61,19 +93,11 @@ def wash_chance(table, card, bonus):
 @compiled
 def strength_limit(table, seat, position):
     """A creature here must be weaker than this."""
-    if position < 2:
+    if LEVEL_1 >> position & 1 or table.masks[seat] & LEADERS[position]:
         return 6
-    above = 0
-    first = FIRST_LEADER[position]
-    second = SECOND_LEADER[position]
-    if table.creature[seat, first] != NO_CARD:
-        above += table.power[seat, first]
-        if has_charm(table, seat, first, MASK_OF_COMMAND):
-            return 6
-    if second != NONE and table.creature[seat, second] != NO_CARD:
-        above += table.power[seat, second]
-        if has_charm(table, seat, second, MASK_OF_COMMAND):
-            return 6
+    above = int(table.power[seat, FIRST_LEADER[position]])
+    if SECOND_LEADER[position] != NONE:
+        above += table.power[seat, SECOND_LEADER[position]]
     return min(max(above, 0), 6)
 
 
@@ -82,28 +106,31 @@ def clans_beside(table, seat, position):
     """How many clans stand beside the position: each forbids its enemy."""
     found = 0
     for clan in range(len(CLANS)):
-        found += np.int64(table.banners[seat] >> np.uint64(POSITIONS * clan)) & NEIGHBOURS[position] != 0
+        found += table.banners[seat] >> (POSITIONS * clan) & NEIGHBOURS[position] != 0
     return found
 
 
 @compiled
 def open_chance(table, seat, position):
-    """Hundredths of all creatures that could be put here now."""
-    if table.filled[seat] >> position & 1 or not is_led(table, seat, position):
-        return 0
+    """Hundredths of all creatures that could be put on this vacant position now."""
     return WEAKER[strength_limit(table, seat, position)] * (6 - clans_beside(table, seat, position)) // 6
 
 
 @compiled
+def look_for_openings(table, me):
+    """Fill `table.openings`: the chance of every position to take the next recruit."""
+    free = vacant(table, me)
+    for position in range(POSITIONS):
+        table.openings[position] = open_chance(table, me, position) if free >> position & 1 else 0
+
+
+@compiled
 def recruit_chance(table, me, recruiter):
-    """Hundredths of all creatures that could become this recruiter's minion."""
-    if recruiter == WIZARD:
-        one, other = open_chance(table, me, 0), open_chance(table, me, 1)
-    else:
-        first = FIRST_MINION[recruiter]
-        if first == NONE:
-            return 0
-        one, other = open_chance(table, me, first), open_chance(table, me, first + 1)
+    """Hundredths of all creatures that could become this recruiter's minion (after `look_for_openings`)."""
+    first = 0 if recruiter == WIZARD else FIRST_MINION[recruiter]
+    if first == NONE:
+        return 0
+    one, other = int(table.openings[first]), int(table.openings[first + 1])
     return one + other - one * other // 100
 
 
@@ -133,11 +160,22 @@ def best_place(table, me, card):
 def best_place_tool(table, packed):
     me, card, _ = unpack(packed)
     best = 0
+    free = room(table, me, card)
     for position in range(POSITIONS):
-        if fits(table, me, card, position):
+        if free >> position & 1:
             best = max(best, place_worth(table, me, card, position))
     if table.creature[me, GUARD] == NO_CARD:
         best = max(best, place_worth(table, me, card, GUARD))
+    return best
+
+
+@compiled
+def best_of(table, me, cards):
+    """The worth of the best place that any of these cards could take."""
+    best = 0
+    while cards != NO_CARDS:
+        best = max(best, best_place(table, me, lowest_bit(cards)))
+        cards &= cards - ONE
     return best
 
 
@@ -147,17 +185,7 @@ def best_place_tool(table, packed):
 @compiled
 def followers(table, seat, position):
     """How many creatures stand below."""
-    first = FIRST_MINION[position] if position != GUARD else NONE
-    if first == NONE:
-        return 0
-    found = 0
-    for minion in range(first, first + 2):
-        if table.filled[seat] >> minion & 1:
-            found += 1
-            below = FIRST_MINION[minion]
-            if below != NONE:
-                found += (table.filled[seat] >> below & 1) + (table.filled[seat] >> (below + 1) & 1)
-    return found
+    return 0 if position == GUARD else FOLLOWERS[position, table.filled[seat]]
 
 
 @compiled
@@ -182,27 +210,6 @@ def urgency(table, seat):
 
 
 @compiled
-def target_worth(table, seat, position):
-    """What capturing the creature is worth: the harm, the prisoner, and whether its wizard has to be stopped."""
-    harm = creature_worth(table, seat, position)
-    return harm // 2 + 30 + (urgency(table, seat) if position != GUARD else 0)
-
-
-@compiled
-def attack_worth(table, me, position, seat, aim):
-    """What an attack should bring, the attacker's danger included."""
-    lead = attack_power(table, me, position) - defence_power(table, seat, aim)
-    gain = win_chance(lead) * target_worth(table, seat, aim)
-    return (gain - lose_chance(lead) * (20 + creature_worth(table, me, position))) // 100
-
-
-@compiled
-def fighter_worth(table, me, position):
-    """Who should fight: the strong, and those whom one can do without."""
-    return 22 * attack_power(table, me, position) - creature_worth(table, me, position)
-
-
-@compiled
 def prospects(table, seat):
     """How promising a structure is: creatures, and what could be put onto its vacant positions."""
     return use_tool(table, PROSPECTS, seat, 0, 0)
@@ -213,7 +220,7 @@ def prospects_tool(table, seat):
     worth = 100 * table.count[seat]
     for position in range(POSITIONS):
         if not table.filled[seat] >> position & 1:
-            if is_led(table, seat, position):
+            if led(table.filled[seat]) >> position & 1:
                 worth += open_chance(table, seat, position) // 2
             continue
         level = LEVEL[position]
@@ -226,9 +233,16 @@ def prospects_tool(table, seat):
 @compiled
 def disorder(table, seat):
     """Creatures that break a rule."""
+    return use_tool(table, DISORDER, seat, 0, 0)
+
+
+@answer
+def disorder_tool(table, seat):
+    filled = int(table.filled[seat])
+    guilty = filled & ~led(filled) | disobedient(table, seat, filled, table.masks[seat])
     found = 0
     for position in range(POSITIONS):
-        if table.filled[seat] >> position & 1:
+        if filled >> position & 1:
             beside = enemies_beside(table, seat, position, table.clan_now[seat, position]) != 0
-            found += beside or not is_led(table, seat, position) or not obeys(table, seat, position)
+            found += beside or guilty >> position & 1 != 0
     return found

@@ -22,6 +22,7 @@ from sim.games.feuergipfel.state import (
 from sim.games.feuergipfel.structure import charm_bit, charm_card, charmed, has_charm, lift, renew, works_as
 from sim.games.feuergipfel.words import (
     ARMOR_GOES,
+    CARD_BITS,
     CREATURE_DISCARDED,
     DRAWS_SPELL,
     NO_SPELL_LEFT,
@@ -48,6 +49,12 @@ def bit(card):
 @compiled
 def place_of(seat, position):
     return seat * PLACES + position
+
+
+@compiled
+def standing(table, seat, position):
+    """For the transcript: a creature and its place in one number."""
+    return table.creature[seat, position] | place_of(seat, position) << CARD_BITS
 
 
 @compiled

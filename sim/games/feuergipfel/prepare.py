@@ -11,11 +11,21 @@ import numpy as np
 
 from sim.errors import SpielwerkError, nearest
 from sim.game import Option, Setting, read_cards
-from sim.games.feuergipfel import actions, casting, defaults, judgement, rules, structure
+from sim.games.feuergipfel import (
+    actions,
+    casting,
+    fight_worth,
+    judgement,
+    legality,
+    rearranging,
+    rules,
+    shifting,
+    structure,
+)
 from sim.games.feuergipfel.cards import GENERAL as TEXTS
 from sim.games.feuergipfel.cards import LAID
 from sim.games.feuergipfel.names import CARDS as CARD_COUNT
-from sim.games.feuergipfel.names import CIRCLE_OF_MIGHT, CREATURES
+from sim.games.feuergipfel.names import CIRCLE_OF_MAGIC, CIRCLE_OF_MIGHT, CREATURES
 from sim.games.feuergipfel.state import (
     CLANLESS,
     CLANS,
@@ -35,24 +45,26 @@ COMPONENTS = (("clan", "minimum"), ("second_clan", "second_minimum"))
 STRONGEST = 4  # no component asks for more when minima are raised
 ALL_TOOLS = (
     structure.renew_tool,
-    structure.legal_tool,
-    structure.fits_tool,
-    structure.has_room_tool,
-    structure.may_leave_tool,
-    structure.may_move_tool,
-    structure.may_swap_tool,
+    legality.changed_tool,
+    legality.tried_out_tool,
+    legality.room_tool,
     casting.castable_tool,
     judgement.best_place_tool,
     judgement.prospects_tool,
-    defaults.shifts_tool,
+    rearranging.shifts_tool,
     rules.offer_actions_tool,
     actions.recruit_tool,
-    actions.move_tool,
-    actions.swap_tool,
+    shifting.move_tool,
+    shifting.swap_tool,
+    fight_worth.capture_worth_tool,
+    rearranging.after_tool,
+    judgement.disorder_tool,
 )
 COSTS = ("reconstructed", "dropped", "raised", "permuted")
 OPTIONS = {
-    "clan_powers": Option("the optional powers of the clans (rulebook VI)"),
+    "clan_powers": Option(
+        "the optional powers of the clans (rulebook VI): none, all, or one clan's", ("off", "on", *CLANS)
+    ),
     "reshuffle": Option("once, the discards become a new recruit stack (rulebook II)"),
     "scoring": Option("what counts at an empty stack: the structure, or the guard too", ("structure", "controlled")),
 }
@@ -101,6 +113,7 @@ def prepare(record: np.void, setting: Setting) -> None:
     _write_switches(record, setting)
     for tool, function in enumerate(ALL_TOOLS):
         record["tools"][tool] = function.address(STATE.dtype)
+    _write_payers(record)
     record["free_spells"] = (record["component_clan"][:, CREATURES:] < 0).all(axis=0).any()
 
 
@@ -134,6 +147,15 @@ def _change_costs(record: np.void, costs: str) -> None:
                     clans[component, spell] = order[clans[component, spell]]
 
 
+def _write_payers(record: np.void) -> None:
+    """Which creatures can pay which component, without and with Circle of Magic."""
+    strength, clan = record["strength"][:CREATURES], record["clan"][:CREATURES]
+    minima, clans = record["component_minimum"][..., None], record["component_clan"][..., None]
+    for helped, bonus in enumerate((0, record["amount"][CIRCLE_OF_MAGIC])):
+        pays = (clans == clan) & (strength + bonus >= minima)
+        record["payers"][helped] = (pays.astype(np.uint64) << np.arange(CREATURES, dtype=np.uint64)).sum(axis=-1)
+
+
 def _check(record: np.void, setting: Setting) -> None:
     for card in CARDS:
         _check_card(card.id, setting.numbers[card.id])
@@ -156,8 +178,13 @@ def _check_card(card: str, numbers: Mapping[str, int]) -> None:
             raise SpielwerkError(f"{card}: {field} goes from {low} to {high}, not {value}")
 
 
+def _powers(choice: str) -> list[int]:
+    """The clans whose power counts: none, all or one."""
+    return [place for place, clan in enumerate(CLANS) if choice in ("on", clan)]
+
+
 def _write_switches(record: np.void, setting: Setting) -> None:
-    record["clan_powers"] = setting.options["clan_powers"] == "on"
+    record["clan_powers"] = sum(1 << clan for clan in _powers(setting.options["clan_powers"]))
     record["reshuffle"] = setting.options["reshuffle"] == "on"
     record["guard_counts"] = setting.options["scoring"] == "controlled"
     record["wizards"] = CLANLESS

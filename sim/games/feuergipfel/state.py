@@ -54,8 +54,8 @@ CORRECT, CAPTURE, RESCUE, BRAINWASH, PUT_SOMEWHERE, LEAVE, DRAW_SPELL, CAST, APP
 
 # Questions about structures that many functions ask: their places in `table.tools`, compiled by themselves too.
 TOOLS = 15
-RENEW, LEGAL, FITS, HAS_ROOM, MAY_LEAVE, MAY_MOVE, MAY_SWAP, CASTABLE, BEST_PLACE, PROSPECTS, SHIFTS = range(11)
-OFFER_ACTIONS, RECRUITING, MOVING, SWAPPING = range(11, TOOLS)
+RENEW, CHANGED, TRIED_OUT, ROOM, CASTABLE, BEST_PLACE, PROSPECTS, SHIFTS = range(8)
+OFFER_ACTIONS, RECRUITING, MOVING, SWAPPING, CAPTURE_WORTH, AFTER, DISORDER = range(8, TOOLS)
 
 ACTION_NAMES = ("recruit", "capture", "brainwash", "rescue", "move", "swap", "imprison", "cast", "research")
 MOST_ODDS = 6  # a lead of six or more can't be lost, however the dice fall
@@ -65,6 +65,7 @@ ODDS = tuple(
 )
 ROLLS = ("capture", "rescue", "brainwash")
 CAUSES = ("captured", "attacking", "rescuing", "correction", "spell", "imprisoned")
+CAPTURED, ATTACKING, RESCUING, CORRECTION, BY_SPELL, IMPRISONED = range(len(CAUSES))
 HURDLES = tuple(str(hurdle) for hurdle in range(7))
 ROUNDS = tuple(str(number) for number in range(1, 31))
 PACE = len(ROUNDS)
@@ -80,9 +81,10 @@ STATE = State(
         ("appraisal", np.int32, (10,)),
         ("candidates", np.uint64),  # spells to appraise
         ("spell_worth", np.int32, (CARDS,)),
+        ("openings", np.int16, (POSITIONS,)),  # hundredths of all creatures that could come there
     ],
     table=[
-        ("clan_powers", np.int8),
+        ("clan_powers", np.int8),  # a bit for every clan whose power counts
         ("reshuffle", np.int8),
         ("guard_counts", np.int8),
         ("phase", np.int8),
@@ -129,7 +131,9 @@ STATE = State(
         # Worked out from that, renewed with every change.
         ("power", np.int16, (SEATS, PLACES)),  # effective strength
         ("clan_now", np.int8, (SEATS, PLACES)),
-        ("banners", np.uint64, (SEATS,)),  # nine bits a clan: the positions of its creatures
+        ("banners", np.int64, (SEATS,)),  # nine bits a clan: the positions of its creatures
+        ("masks", np.uint16, (SEATS,)),  # a bit for every position under Mask of Command
+        ("auras", np.int8, (SEATS,)),  # how many lie on the structure
         ("filled", np.uint16, (SEATS,)),  # a bit for every position that is taken
         ("count", np.int16, (SEATS,)),
         ("neutral", np.int8, (SEATS,)),  # Auras of Neutrality on the structure
@@ -157,6 +161,7 @@ STATE = State(
         ("type", np.int8, (CARDS,)),
         ("component_clan", np.int8, (2, CARDS)),
         ("component_minimum", np.int16, (2, CARDS)),
+        ("payers", np.uint64, (2, 2, CARDS)),  # a bit for every creature that can pay; [1]: with Circle of Magic
         ("amount", np.int16, (CARDS,)),
         ("effects", np.int64, (CARDS,)),  # addresses
         ("tools", np.int64, (TOOLS,)),
@@ -192,7 +197,8 @@ STATE = State(
         Column("brainwash_wins", COUNT, "... that succeeded", HURDLES),
         Column("special_tries", COUNT, "by Lucky Charm, Touch of Death, Tornado, Domination", ROLLS),
         Column("special_wins", COUNT, "... that succeeded", ROLLS),
-        Column("captives", COUNT, "creatures of others brought into the own dungeon or discarded by captures"),
+        Column("captives", COUNT, "creatures of others taken by captures, summoned ones too"),
+        Column("powers", COUNT, "uses of each clan's power (in fights: rolls with its bonus)", CLANS, "power"),
         Column("lost", COUNT, "controlled creatures lost, by cause", CAUSES),
         Column("collapses", COUNT, "corrections that cost at least one creature"),
         Column("worst_collapse", BYTE, "most creatures lost in one correction"),

@@ -1,11 +1,12 @@
-"""Das Ritual am Feuergipfel: the structure. Who leads whom, how strong everybody is, what is legal (III b).
+"""Das Ritual am Feuergipfel: the structure. What lies where, how strong everybody is and of which clan (III b).
 
-Every change goes through `put` and `lift`, which keep `power`, `clan_now`, `banners`, `filled` and `count` true. What
-would be legal is found out by doing it, looking, and undoing it: there is one set of rules and no second opinion.
+Every change goes through `put` and `lift`, or is followed by `renew`: they keep `power`, `clan_now`, `banners`,
+`masks`, `filled` and `count` true.
 """
 
 import numpy as np
 
+from sim.games.feuergipfel.lattice import FIRST_LEADER, NONE, SECOND_LEADER
 from sim.games.feuergipfel.names import (
     AGGRESSION,
     ATROPHY,
@@ -14,48 +15,9 @@ from sim.games.feuergipfel.names import (
     DUPLICATE,
     MASK_OF_COMMAND,
 )
-from sim.games.feuergipfel.state import (
-    CLANLESS,
-    DOUBLE_BIT,
-    FITS,
-    GUARD,
-    HAS_ROOM,
-    LEGAL,
-    MAY_LEAVE,
-    MAY_MOVE,
-    MAY_SWAP,
-    NO_CARD,
-    PLACES,
-    POSITIONS,
-    RENEW,
-)
+from sim.games.feuergipfel.state import CLANLESS, DOUBLE_BIT, GUARD, NO_CARD, PLACES, POSITIONS, RENEW
 from sim.kernel.address import call_answer
 from sim.kernel.compile import answer, compiled
-
-NONE = -1
-FIRST_LEADER = np.array([NONE, NONE, 0, 0, 1, 2, 2, 3, 4], np.int64)
-SECOND_LEADER = np.array([NONE, NONE, NONE, 1, NONE, NONE, 3, 4, NONE], np.int64)
-FIRST_MINION = np.array([2, 3, 5, 6, 7, NONE, NONE, NONE, NONE], np.int64)  # the second one is right of it
-LEVEL = np.array([1, 1, 2, 2, 2, 3, 3, 3, 3, 0], np.int64)
-
-
-def _mask(*positions: int) -> int:
-    return sum(1 << position for position in positions if position != NONE)
-
-
-def _neighbours(position: int) -> int:
-    """Leaders, minions, and left and right in the same level."""
-    beside = [p for p in (position - 1, position + 1) if 0 <= p < POSITIONS and LEVEL[p] == LEVEL[position]]
-    first = int(FIRST_MINION[position])
-    minions = [first, first + 1] if first != NONE else []
-    return _mask(int(FIRST_LEADER[position]), int(SECOND_LEADER[position]), *minions, *beside)
-
-
-NEIGHBOURS = np.array([_neighbours(position) for position in range(POSITIONS)], np.int64)
-LEADERS = np.array([_mask(int(a), int(b)) for a, b in zip(FIRST_LEADER, SECOND_LEADER, strict=True)], np.int64)
-WHOLE = (1 << POSITIONS) - 1
-ONE = np.uint64(1)
-
 
 # A tool takes a seat and two numbers below 64 in one.
 SEAT_BITS, NUMBER_BITS, NUMBER_MASK, SEAT_MASK = 3, 6, 63, 7
@@ -71,13 +33,6 @@ def use_tool(table, tool, seat, first, second):
 @compiled
 def unpack(packed):
     return packed & SEAT_MASK, packed >> SEAT_BITS & NUMBER_MASK, packed >> (SEAT_BITS + NUMBER_BITS) & NUMBER_MASK
-
-
-@compiled
-def is_minion(position, leader):
-    """Is it one of the two positions below that one?"""
-    first = FIRST_MINION[leader]
-    return first != NONE and (position == first or position == first + 1)
 
 
 @compiled
@@ -119,6 +74,12 @@ def has_charm(table, seat, position, spell):
     return charmed(table, table.charms[seat, position], spell) > 0
 
 
+@compiled
+def has_power(table, clan):
+    """Does the clan's power count in this game (VI)?"""
+    return table.clan_powers >> clan & 1 != 0
+
+
 # --- Auras -----------------------------------------------------------------------------------------------------
 
 
@@ -132,7 +93,7 @@ def _lies(table, seat, position, aura):
 @compiled
 def auras_on(table, seat, position, aura):
     """How many auras of this text affect the creature: its own position's and those of its leaders."""
-    if position == GUARD:
+    if position == GUARD or table.auras[seat] == 0:
         return 0
     found = 1 if _lies(table, seat, position, aura) else 0
     first = FIRST_LEADER[position]
@@ -178,14 +139,21 @@ def renew_place(table, seat, position, neutral):
 def raise_banner(table, seat, position):
     clan = table.clan_now[seat, position]
     if clan != CLANLESS and position != GUARD:
-        table.banners[seat] |= ONE << np.uint64(POSITIONS * clan + position)
+        table.banners[seat] |= 1 << (POSITIONS * clan + position)
 
 
 @compiled
 def lower_banner(table, seat, position):
     clan = table.clan_now[seat, position]
     if clan != CLANLESS and position != GUARD:
-        table.banners[seat] &= ~(ONE << np.uint64(POSITIONS * clan + position))
+        table.banners[seat] &= ~(1 << (POSITIONS * clan + position))
+
+
+@compiled
+def wear_mask(table, seat, position):
+    """Does the strength rule hold below? Not under Mask of Command."""
+    if position != GUARD and has_charm(table, seat, position, MASK_OF_COMMAND):
+        table.masks[seat] |= 1 << position
 
 
 @compiled
@@ -196,11 +164,16 @@ def renew(table, seat):
 
 @answer
 def renew_tool(table, seat):
-    table.banners[seat] = np.uint64(0)
+    table.auras[seat] = 0
+    for position in range(POSITIONS):
+        table.auras[seat] += table.aura[seat, position] != NO_CARD
+    table.banners[seat] = 0
+    table.masks[seat] = 0
     for position in range(PLACES):
         neutral = table.neutral[seat] > 0 and auras_on(table, seat, position, AURA_OF_NEUTRALITY) > 0
         renew_place(table, seat, position, neutral)
         raise_banner(table, seat, position)
+        wear_mask(table, seat, position)
     return 0
 
 
@@ -217,6 +190,7 @@ def put(table, seat, position, card, charms):
     else:
         renew_place(table, seat, position, False)
         raise_banner(table, seat, position)
+        wear_mask(table, seat, position)
 
 
 @compiled
@@ -229,6 +203,7 @@ def lift(table, seat, position):
     table.clan_now[seat, position] = CLANLESS
     if position != GUARD:
         table.filled[seat] &= ~(1 << position)
+        table.masks[seat] &= ~(1 << position)
         table.count[seat] -= 1
     if table.neutral[seat] > 0:
         renew(table, seat)
@@ -251,154 +226,3 @@ def exchange(table, seat, one, other):
     lift(table, seat, one)
     shift(table, seat, other, one)
     put(table, seat, other, card, charms)
-
-
-# --- The three rules -------------------------------------------------------------------------------------------
-
-
-@compiled
-def is_led(table, seat, position):
-    """Leader rule: the wizard leads level 1, everybody else needs a leader above."""
-    return position < 2 or table.filled[seat] & LEADERS[position] != 0
-
-
-@compiled
-def obeys(table, seat, position):
-    """Strength rule: weaker than the leader, or than two leaders together; Mask of Command waives it."""
-    if position < 2:
-        return True
-    return power_fits(table, seat, position, table.power[seat, position])
-
-
-@compiled
-def power_fits(table, seat, position, power):
-    """Would a creature of this power obey its leaders in a position of level 2 or 3?"""
-    above = 0
-    first = FIRST_LEADER[position]
-    second = SECOND_LEADER[position]
-    if table.filled[seat] >> first & 1:
-        above += table.power[seat, first]
-        if has_charm(table, seat, first, MASK_OF_COMMAND):
-            return True
-    if second != NONE and table.filled[seat] >> second & 1:
-        above += table.power[seat, second]
-        if has_charm(table, seat, second, MASK_OF_COMMAND):
-            return True
-    return power < above
-
-
-@compiled
-def enemies_beside(table, seat, position, clan):
-    """A bit for every neighbouring position with a creature of the enemy clan."""
-    if clan == CLANLESS:
-        return 0
-    banners = np.int64(table.banners[seat] >> np.uint64(POSITIONS * enemy(clan)))
-    return banners & NEIGHBOURS[position]
-
-
-@compiled
-def is_legal(table, seat):
-    """Does the whole structure keep the leader, strength and clan rules?"""
-    return use_tool(table, LEGAL, seat, 0, 0) != 0
-
-
-@answer
-def legal_tool(table, seat):
-    for position in range(POSITIONS):
-        if table.filled[seat] >> position & 1:
-            if not is_led(table, seat, position) or not obeys(table, seat, position):
-                return 0
-            if enemies_beside(table, seat, position, table.clan_now[seat, position]) != 0:
-                return 0
-    return 1
-
-
-@compiled
-def fits(table, seat, card, position):
-    """May this card be put on this position (vacant, and legal afterwards)?"""
-    if table.filled[seat] >> position & 1 or not is_led(table, seat, position):
-        return False
-    return use_tool(table, FITS, seat, card, position) != 0
-
-
-@answer
-def fits_tool(table, packed):
-    seat, card, position = unpack(packed)
-    if table.neutral[seat] > 0:
-        put(table, seat, position, card, 0)
-        legal = is_legal(table, seat)
-        lift(table, seat, position)
-        return 1 if legal else 0
-    # Without neutrality a creature more changes nobody else's strength: only itself and its neighbours matter.
-    clan = int(table.clan[card])
-    if enemies_beside(table, seat, position, clan) != 0:
-        return 0
-    power = strength_here(table, seat, card, clan, 0)
-    return 1 if position < 2 or power_fits(table, seat, position, power) else 0
-
-
-@compiled
-def has_room(table, seat, card):
-    """Is there any place for this card: the guard's slot or a legal position?"""
-    return table.creature[seat, GUARD] == NO_CARD or use_tool(table, HAS_ROOM, seat, card, 0) != 0
-
-
-@answer
-def has_room_tool(table, packed):
-    seat, card, _ = unpack(packed)
-    for position in range(POSITIONS):
-        if fits(table, seat, card, position):
-            return 1
-    return 0
-
-
-@compiled
-def may_leave(table, seat, position):
-    """Would the structure be legal without this creature?"""
-    return position == GUARD or use_tool(table, MAY_LEAVE, seat, position, 0) != 0
-
-
-@answer
-def may_leave_tool(table, packed):
-    seat, position, _ = unpack(packed)
-    card = table.creature[seat, position]
-    charms = table.charms[seat, position]
-    lift(table, seat, position)
-    legal = is_legal(table, seat)
-    put(table, seat, position, card, charms)
-    return 1 if legal else 0
-
-
-@compiled
-def may_move(table, seat, here, there):
-    """Would the structure be legal with this creature over there?"""
-    if table.creature[seat, there] != NO_CARD:
-        return False
-    # A quick look before the rules are asked: would anybody lead the creature there?
-    if there >= 2 and there != GUARD and table.filled[seat] & ~(1 << here) & LEADERS[there] == 0:
-        return False
-    return use_tool(table, MAY_MOVE, seat, here, there) != 0
-
-
-@answer
-def may_move_tool(table, packed):
-    seat, here, there = unpack(packed)
-    shift(table, seat, here, there)
-    legal = is_legal(table, seat)
-    shift(table, seat, there, here)
-    return 1 if legal else 0
-
-
-@compiled
-def may_swap(table, seat, one, other):
-    """Would the structure be legal with these two neighbours swapped?"""
-    return use_tool(table, MAY_SWAP, seat, one, other) != 0
-
-
-@answer
-def may_swap_tool(table, packed):
-    seat, one, other = unpack(packed)
-    exchange(table, seat, one, other)
-    legal = is_legal(table, seat)
-    exchange(table, seat, one, other)
-    return 1 if legal else 0

@@ -8,16 +8,15 @@ SENTENCES = {
     "DEALT": "{seat} is dealt {a:card}",
     "GIVES_BACK": "{seat} gives {a:card} back",
     "TURN": "# Round {a}: {seat}",
-    "RECRUITS": "{seat}: {a:card} recruits {b:card}",
+    "RECRUITS": "{seat}: {a:creature} recruits {b:card}",
     "RECRUITS_AS_WIZARD": "{seat}: the wizard recruits {a:card}",
     "SCRIES": "- Circle of Scrying: {seat} gives {a:card} for a second card",
     "PICKS": "- Circle of Scrying: {seat} keeps {a:card}",
     "PLACES_IT": "- {a:card} takes {b:place}",
     "PLACES_GUARD": "- {a:card} becomes guard",
     "HIDES": "- {a:card} goes to the dungeon, unseen",
-    "ATTACKS": "{seat}: {a:card} tries to capture {b:card}",
-    "STANDS_AT": "- it stands at {a:place}",
-    "ROLLS": "- {seat} comes to {a} against {b}",
+    "ATTACKS": "{seat}: {a:creature} tries to capture {b:creature}",
+    "ROLLS": "- {seat} {a:roll} against {b:others_roll}",
     "REROLLS": "- Lucky Charm: {seat} rolls again",
     "BUYS_FORTUNE": "- Circle of Fortune: {seat} gives {a:card} for a better roll",
     "CAPTURE_SUCCEEDS": "- the capture succeeds",
@@ -31,7 +30,7 @@ SENTENCES = {
     "CREATURE_DISCARDED": "- {a:card} is discarded",
     "SPELL_DISCARDED": "- {a:card} goes to the spells' discards",
     "RETURNS_TO_BOOK": "- {a:card} returns to the spellbook of {seat}",
-    "RAIDS": "{seat}: {a:card} raids the dungeon of seat {b}",
+    "RAIDS": "{seat}: {a:creature} raids the dungeon of seat {b}",
     "FREES": "- {seat} takes {a:card} out of the dungeon of seat {b}",
     "RESCUE_FAILS": "- the raider loses",
     "RESCUE_TIES": "- a tie: nothing happens",
@@ -39,9 +38,9 @@ SENTENCES = {
     "BRAINWASHED": "- {a:card} gives in",
     "RESISTS": "- it resists",
     "DOOM_ACTS": "- Doom's power: {seat} has one action more",
-    "MOVES": "{seat} moves {a:card} to {b:place}",
-    "SWAPS": "{seat} swaps {a:card} and {b:card}",
-    "IMPRISONS": "{seat} imprisons {a:card}",
+    "MOVES": "{seat} moves {a:creature} to {b:place}",
+    "SWAPS": "{seat} swaps {a:creature} and {b:creature}",
+    "IMPRISONS": "{seat} imprisons {a:creature}",
     "CASTS": "{seat} casts {a:card}",
     "COPIES_SPELL": "- Duplicate becomes {a:card}",
     "LAYS_AURA": "- {a:card} lies on {b:place}",
@@ -66,13 +65,13 @@ SENTENCES = {
     "COMPLETE": "# {seat} completes the ritual with {a} creatures",
     "STACK_OUT": "# The recruit stack is empty",
     "CAPPED": "# Nobody comes to an end: called off after round {a}",
-    "ENDS": "{seat} has strength {a} in {b} creatures",
+    "ENDS": "{seat} has strength {a} in {b:creatures}",
     "WINS": "{seat} wins",
     "DRAWN_GAME": "{seat} shares the win",
 }
 (
     WIZARD_IS, DEALT, GIVES_BACK, TURN, RECRUITS, RECRUITS_AS_WIZARD, SCRIES, PICKS, PLACES_IT, PLACES_GUARD,
-    HIDES, ATTACKS, STANDS_AT, ROLLS, REROLLS, BUYS_FORTUNE, CAPTURE_SUCCEEDS, CAPTURE_FAILS, CAPTURE_TIES,
+    HIDES, ATTACKS, ROLLS, REROLLS, BUYS_FORTUNE, CAPTURE_SUCCEEDS, CAPTURE_FAILS, CAPTURE_TIES,
     DECOY_GOES, ARMOR_GOES, DEFENSE_STRIKES, TWILIGHT_ROLLS, TO_DUNGEON, CREATURE_DISCARDED, SPELL_DISCARDED,
     RETURNS_TO_BOOK, RAIDS, FREES, RESCUE_FAILS, RESCUE_TIES, BRAINWASHES, BRAINWASHED, RESISTS, DOOM_ACTS,
     MOVES, SWAPS, IMPRISONS, CASTS, COPIES_SPELL, LAYS_AURA, LAYS_CIRCLE, LAYS_ENCHANTMENT, COPIES_CREATURE,
@@ -80,6 +79,27 @@ SENTENCES = {
     CORRECTS, RISES, REMOVES, AGGRESSION_ENDS, STACK_EMPTY, RESHUFFLED, COMPLETE, STACK_OUT, CAPPED, ENDS, WINS,
     DRAWN_GAME,
 ) = range(len(SENTENCES))  # fmt: skip
+
+
+# Two numbers in one, where an event would else have too many.
+CARD_BITS, CARD_MASK = 6, 63
+DIE_BITS, DIE_MASK = 3, 7
+
+
+def creature_name(both: int) -> str:
+    """A creature and where it stands."""
+    return f"{CARD_IDS[both & CARD_MASK]} at {place_name(both >> CARD_BITS)}"
+
+
+def roll_name(both: int) -> str:
+    """The own die and what it comes to with strength and bonuses."""
+    return f"rolls {both & DIE_MASK}: {both >> DIE_BITS}"
+
+
+def others_roll_name(both: int) -> str:
+    """What it is held against: another's roll, or a prisoner's strength."""
+    die = both & DIE_MASK
+    return f"{both >> DIE_BITS}" + (f" (rolled {die})" if die else "")
 
 
 def place_name(place: int) -> str:
@@ -98,6 +118,10 @@ WORDS = Words(
         "card": lambda card: CARD_IDS[card],
         "clan": lambda clan: CLANS[clan],
         "place": place_name,
+        "creature": creature_name,
+        "roll": roll_name,
+        "others_roll": others_roll_name,
         "spells": lambda spells: "1 spell" if spells == 1 else f"{spells} spells",
+        "creatures": lambda creatures: "1 creature" if creatures == 1 else f"{creatures} creatures",
     },
 )

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from sim.games.feuergipfel.names import CIRCLE_OF_MIGHT
+from sim.games.feuergipfel.names import CIRCLE_OF_MIGHT, SMITE
 from tests.feuergipfel.layout import LaidTable
 from tests.strategies.feuergipfel.contract import Contract, mean, played
 
@@ -50,3 +50,10 @@ class TestMightRush(Contract):
         table = LaidTable(strategy="might-rush").dungeon(0, "doom-1 doom-1 night-1 night-1").step()
         assert table.record["done"][0, 8] == 1
         assert np.isclose(table.record["actions"], 2)
+
+    def test_the_circle_waits_for_its_time(self):
+        table = LaidTable(strategy="might-rush").structure(0, "doom-4 -").dungeon(0, "clergy-4 dawn-2 twilight-2")
+        table.structure(1, "night-1 -").book(0, "circle-of-might smite").stack("").step()
+        assert table.record["circle"][0] == -1 and table.record["cast"][0, SMITE] == 1
+        alone = LaidTable(strategy="might-rush").structure(0, "doom-4 -").dungeon(0, "clergy-4 dawn-2")
+        assert alone.book(0, "circle-of-might").stack("").step().record["circle"][0] == -1

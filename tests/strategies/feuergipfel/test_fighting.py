@@ -35,13 +35,10 @@ class TestGaoler(Contract):
     def test_weak_recruits_go_to_the_cells_until_they_are_full(self):
         table = LaidTable(strategy="gaoler").structure(0, "doom-4 -").guard(0, "doom-4").stack("doom-3 " * 5).step()
         assert table.count(0) == 2
-        empty = (
-            LaidTable(strategy="gaoler")
-            .guard(0, "doom-4")
-            .structure(0, "doom-4 doom-3", "doom-2 -")
-            .stack("doom-1 doom-1")
-        )
-        assert empty.step().prisoners(0) in ("", "doom-1")
+        weak = LaidTable(strategy="gaoler").structure(0, "doom-4 doom-3").guard(0, "doom-4").stack("doom-1 doom-1")
+        assert weak.step().prisoners(0) == "doom-1"
+        full = LaidTable(strategy="gaoler(cells=0)").structure(0, "doom-4 doom-3").guard(0, "doom-4")
+        assert full.stack("doom-1 doom-1").step().prisoners(0) == ""
 
     def test_it_never_researches(self):
         assert mean("gaoler", "done", 8) == 0
@@ -70,3 +67,7 @@ class TestDefender(Contract):
         near = LaidTable(strategy="defender").guard(0, "twilight-4").structure(1, *EIGHT).step()
         assert near.record["done"][0, CAPTURE] == 1
         assert played("defender(walls=0)", "first-legal", 200)["done"][:, 0, CAPTURE].sum() == 0
+
+    def test_a_spell_that_wins_comes_before_all_walls(self):
+        table = LaidTable(strategy="defender").structure(0, *EIGHT).dungeon(0, "clergy-4 dawn-2 gaia-1").set(actions=1)
+        assert table.book(0, "circle-of-might aura-of-defense").step().record["over"]

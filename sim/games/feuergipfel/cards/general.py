@@ -2,16 +2,9 @@
 
 import numpy as np
 
+from sim.games.feuergipfel.captures import capture
 from sim.games.feuergipfel.correction import correct
-from sim.games.feuergipfel.fights import (
-    BY_SPELL,
-    brainwash,
-    can_brainwash,
-    can_capture,
-    can_rescue,
-    capture,
-    rescue,
-)
+from sim.games.feuergipfel.dungeons import brainwash, can_brainwash, rescue
 from sim.games.feuergipfel.kinds import (
     ASK_BALANCE,
     ASK_CHARM,
@@ -21,6 +14,7 @@ from sim.games.feuergipfel.kinds import (
     CAPTURE,
     RESCUE,
 )
+from sim.games.feuergipfel.lattice import LEVEL_3
 from sim.games.feuergipfel.moves import (
     bit,
     draw_spell,
@@ -43,8 +37,10 @@ from sim.games.feuergipfel.names import (
     TIDES_OF_CHAOS,
     TIME_WARP,
 )
-from sim.games.feuergipfel.placing import ANYWHERE, put_somewhere
+from sim.games.feuergipfel.placing import ANYWHERE, OPENLY, put_somewhere
+from sim.games.feuergipfel.powers import can_capture, can_rescue
 from sim.games.feuergipfel.state import (
+    BY_SPELL,
     CHARMED,
     DEADLY,
     DISCARDS,
@@ -63,8 +59,6 @@ from sim.kernel.decisions import ask, clear_options, count_options, offer
 from sim.kernel.faults import NONE
 from sim.kernel.rng import TABLE, below
 from sim.kernel.trace import NOBODY, tell
-
-LEVEL_3 = 0b111100000
 
 
 @compiled
@@ -113,10 +107,9 @@ def domination(table, me):
 @effect
 def lucky_charm(table, me):
     clear_options(table)
-    washable = can_brainwash(table, me)  # it looks at options of its own
     if can_capture(table, me):
         offer(table, CAPTURE)
-    if washable:
+    if can_brainwash(table, me):
         offer(table, BRAINWASH)
     if can_rescue(table, me):
         offer(table, RESCUE)
@@ -181,7 +174,8 @@ def raise_dead(table, me):
 def resurrection(table, me):
     card = choose_discarded(table, me)
     if card != NO_CARD:
-        put_somewhere(table, me, card, ANYWHERE, True)
+        tell(table, RAISES, me, card, 0)
+        put_somewhere(table, me, card, ANYWHERE, OPENLY)
 
 
 @effect

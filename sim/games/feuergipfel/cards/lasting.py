@@ -8,7 +8,7 @@ from sim.games.feuergipfel.correction import correct
 from sim.games.feuergipfel.kinds import ASK_AURA, ASK_COPY, ASK_ENCHANT
 from sim.games.feuergipfel.moves import place_of, remove_aura, remove_circle
 from sim.games.feuergipfel.names import AGGRESSION, AURA_OF_NEUTRALITY, DUPLICATE, SUMMON_SHADE
-from sim.games.feuergipfel.placing import ANYWHERE, put_somewhere
+from sim.games.feuergipfel.placing import ANYWHERE, FORBIDDEN, put_somewhere
 from sim.games.feuergipfel.state import NO_CARD, PLACES, POSITIONS
 from sim.games.feuergipfel.structure import charm_bit, renew
 from sim.games.feuergipfel.words import COPIES_CREATURE, LAYS_AURA, LAYS_CIRCLE, LAYS_ENCHANTMENT
@@ -81,7 +81,7 @@ def summon(table, me):
         table.clan[spell] = table.clan[table.works_as]
         table.strength[spell] = table.strength[table.works_as]
     table.spell = NO_CARD
-    put_somewhere(table, me, spell, ANYWHERE, False)
+    put_somewhere(table, me, spell, ANYWHERE, FORBIDDEN)
 
 
 @compiled
