@@ -1,7 +1,8 @@
 """Crimson Company: the scoring phase: which lanes are scored, who wins them, what becomes of their cards."""
 
-from sim.games.crimson_company.acting import carry_out, enqueue_side, fall
+from sim.games.crimson_company.acting import carry_out, fall
 from sim.games.crimson_company.board import face_up_in, first_side, lift, party_of, strength_of, voice
+from sim.games.crimson_company.choosing import enqueue_side
 from sim.games.crimson_company.deck import discard
 from sim.games.crimson_company.names import HEL
 from sim.games.crimson_company.places import merge, retire

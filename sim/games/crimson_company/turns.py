@@ -1,7 +1,8 @@
 """Crimson Company: a turn in duel, two against two and free-for-all, and a round in solo and coop."""
 
-from sim.games.crimson_company.acting import carry_out, enqueue, play_card
+from sim.games.crimson_company.acting import carry_out, play_card
 from sim.games.crimson_company.board import bound_to, has_room, party_of, side_of
+from sim.games.crimson_company.choosing import enqueue
 from sim.games.crimson_company.deck import discard_openly
 from sim.games.crimson_company.kinds import ASK_DEPLOY, ASK_LANE
 from sim.games.crimson_company.money import benefit, gain

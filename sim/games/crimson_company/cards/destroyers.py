@@ -1,17 +1,6 @@
 """Crimson Company: characters that destroy, and those that do something when they are destroyed."""
 
-from sim.games.crimson_company.acting import (
-    choose,
-    destroy,
-    destroy_aimed,
-    enqueue,
-    enqueue_side,
-    is_noted,
-    offer_all,
-    offer_lane,
-    offer_side,
-    place,
-)
+from sim.games.crimson_company.acting import destroy, destroy_aimed, place
 from sim.games.crimson_company.board import (
     bound_to,
     enter,
@@ -23,6 +12,15 @@ from sim.games.crimson_company.board import (
 )
 from sim.games.crimson_company.cards.moves import offer_lanes, offer_other_lanes
 from sim.games.crimson_company.cards.offers import choose_from_offer
+from sim.games.crimson_company.choosing import (
+    choose,
+    enqueue,
+    enqueue_side,
+    is_noted,
+    offer_all,
+    offer_lane,
+    offer_side,
+)
 from sim.games.crimson_company.deck import draw
 from sim.games.crimson_company.kinds import ASK_DESTINATION, ASK_DESTROY
 from sim.games.crimson_company.money import benefit

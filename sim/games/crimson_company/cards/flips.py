@@ -1,16 +1,8 @@
 """Crimson Company: characters that flip cards."""
 
-from sim.games.crimson_company.acting import (
-    choose,
-    enqueue_side,
-    flip,
-    flip_aimed,
-    offer_all,
-    offer_lane,
-    offer_side,
-    set_off,
-)
+from sim.games.crimson_company.acting import flip, flip_aimed, set_off
 from sim.games.crimson_company.board import first_side, leading_side, side_of, strength_of, turn_over, voice
+from sim.games.crimson_company.choosing import choose, enqueue_side, offer_all, offer_lane, offer_side
 from sim.games.crimson_company.kinds import ASK_FLIP
 from sim.games.crimson_company.names import DEMON, ILLUSIONIST, MONK, TRAITOR, WAR_BEAR, WIZARD
 from sim.games.crimson_company.state import NO_SLOT, VIEW

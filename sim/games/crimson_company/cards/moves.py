@@ -1,17 +1,16 @@
 """Crimson Company: characters that move cards. Moved cards stay with their party and have no effect."""
 
-from sim.games.crimson_company.acting import (
+from sim.games.crimson_company.acting import flip_aimed, reaches
+from sim.games.crimson_company.board import first_side, has_room, shift, side_of, voice
+from sim.games.crimson_company.choosing import (
     choose,
     enqueue,
     enqueue_side,
-    flip_aimed,
     is_noted,
     offer_all,
     offer_side,
-    reaches,
     still_there,
 )
-from sim.games.crimson_company.board import first_side, has_room, shift, side_of, voice
 from sim.games.crimson_company.kinds import ASK_DESTINATION, ASK_FLIP, ASK_MOVE
 from sim.games.crimson_company.names import CHAOS_MAGE, HORROR, SEDUCTRESS, SIREN
 from sim.games.crimson_company.state import NO_LANE, NO_SLOT, VIEW

@@ -1,7 +1,8 @@
 """Crimson Company: characters that bring others into play or send them away: offer, deck, discard pile."""
 
-from sim.games.crimson_company.acting import choose, enqueue, offer_side, place, reaches
+from sim.games.crimson_company.acting import place, reaches
 from sim.games.crimson_company.board import bound_to, side_of, swap, voice
+from sim.games.crimson_company.choosing import choose, enqueue, offer_side
 from sim.games.crimson_company.deck import discard_openly, draw, show_top, take_from_offer
 from sim.games.crimson_company.kinds import ASK_DISCARD, ASK_EXCHANGE, ASK_LOOK, ASK_PLACE, NO, YES
 from sim.games.crimson_company.names import FERRYMAN, FORTUNE_TELLER, SHAPESHIFTER, SUMMONER, TROLL_MOTHER
