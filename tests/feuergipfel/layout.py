@@ -226,11 +226,6 @@ class LaidTable:
         set_key(self.record, KEYS[rolled])
         return self
 
-    def rekey(self, seed: int) -> LaidTable:
-        """Other dice and draws."""
-        key(self.record, np.uint64(seed), 0)
-        return self
-
     # --- playing ---
     def step(self, *answers: str | int) -> LaidTable:
         """The next action; all answers must be asked for and legal (questions with one option aren't asked)."""

@@ -5,6 +5,7 @@ import pytest
 
 from sim.games.feuergipfel.names import AURA_OF_DEFENSE, DECOY
 from sim.games.feuergipfel.state import CARD_IDS
+from tests.feuergipfel.layout import key
 
 EIGHT = ("doom-4 doom-4", "doom-3 doom-3 doom-3", "doom-2 doom-2 doom-2 -")
 
@@ -145,7 +146,8 @@ def test_tides_of_chaos_draws_at_random(lay):
     gone = np.zeros(4)
     for seed in range(600):
         t = lay().dungeon(0, "twilight-2").dungeon(1, "doom-1 doom-2 doom-3 doom-4").book(0, "tides-of-chaos")
-        t.rekey(seed).step("cast", "nothing")
+        key(t.record, np.uint64(seed), 0)
+        t.step("cast", "nothing")
         gone += t.record["discards"][:4]
     assert (abs(gone - 300) < 4 * np.sqrt(150)).all()
 
