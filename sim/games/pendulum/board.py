@@ -10,7 +10,6 @@ from sim.games.pendulum.state import (
     BUSY,
     IN_AREA,
     NOT_IN_USE,
-    ON_MAT,
     PLACE,
     WORKERS,
 )
@@ -101,13 +100,6 @@ def squeezes_in(table, seat, worker, box):
         return False
     table.squeezes[seat] -= 1
     return True
-
-
-@compiled
-def can_leave(table, seat, worker):
-    """On the mat, or in a row without timer."""
-    at = table.worker_at[seat, worker]
-    return at == ON_MAT or (at != NOT_IN_USE and not in_timer_row(table, at))
 
 
 @compiled

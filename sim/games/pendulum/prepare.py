@@ -10,8 +10,8 @@ import numpy as np
 
 from sim.errors import SpielwerkError, nearest
 from sim.game import Option, Setting
-from sim.games.pendulum.cards import BITS
 from sim.games.pendulum.names import (
+    BITS,
     CARDS,
     CHARACTERS,
     END_COUNCIL,
@@ -21,7 +21,9 @@ from sim.games.pendulum.names import (
     FIRST_FINAL,
     FIRST_MAT,
     FIRST_PROVINCE,
+    GROUPS,
     IDS,
+    PLAIN,
     PLAYED,
     SIDES,
     SPACES,
@@ -116,10 +118,11 @@ def _write_card(record: np.void, place: int, facts: Mapping[str, Any], numbers: 
     for name, value in numbers.items():
         if not 0 <= value <= MOST:
             raise SpielwerkError(f"{IDS[place]}: {name} goes from 0 to {MOST}, not {value}")
-    for field in FIELDS:
+    for field in PLAIN:
         record[field][place] = numbers.get(field, 0)
-        if numbers.get(field, 0):
-            record["does"][place] |= BITS[field]
+    for group, fields in GROUPS.items():
+        record[group][place] = [numbers.get(field, 0) for field in fields]
+    record["does"][place] = sum(BITS[field] for field in FIELDS if numbers.get(field, 0))
     record["recesses"][place] = sum(1 << RESOURCES.index(colour) for colour in facts.get("recesses", ()))
     if "yields" in facts:
         record["yields"][place] = RECESS if facts["yields"] == "recess" else YIELD_NAMES.index(facts["yields"])
