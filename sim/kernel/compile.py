@@ -47,7 +47,6 @@ HELPER = {
 types.Record.__repr__ = types.Type.__repr__
 
 
-
 class Helper(CPUDispatcher):
     """A function of compiled code, compiled once for all whole numbers.
 

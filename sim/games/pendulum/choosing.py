@@ -108,9 +108,9 @@ def option_worth(table, me, option):
 
 @compiled
 def place_worth(table, me, space):
-    """The action, less the time that it takes; half as much where an own worker stands already."""
+    """The action, less the time that it takes; half as much for every own worker that stands there already."""
     worth = space_worth(table, me, space) - table.weights[PATIENCE] * worker_seconds(table, space)
-    return worth - 0.5 * worth * (own_workers_on(table, me, space) > 0)
+    return worth / (1 << own_workers_on(table, me, space))
 
 
 @compiled
@@ -124,7 +124,11 @@ def worker_seconds(table, space):
 @compiled
 def own_workers_on(table, me, space):
     """Own workers that already stand on a space, in any row."""
-    return (table.tops[me] >> space & 1) + (table.tops[me] >> (space + SPACES) & 1)
+    found = 0
+    for worker in range(WORKERS):
+        at = table.worker_at[me, worker]
+        found += 0 <= at < BOXES and at % SPACES == space
+    return found
 
 
 # --- What to do next ------------------------------------------------------------------------------------------------

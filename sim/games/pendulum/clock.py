@@ -182,6 +182,8 @@ def last_acts(table):
     for seat in range(table.players):
         if table.status[seat] in (IDLE, WAKING):
             table.idle_ms[seat] += table.clock - table.idle_since[seat]
+        elif table.status[seat] == THINKING:
+            table.busy_ms[seat] += table.clock - table.started[seat]
         table.status[seat] = IDLE
         free_to_move(table, seat)
     table.phase = CALLED

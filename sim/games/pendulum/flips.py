@@ -81,7 +81,9 @@ def ask_flip(table, seat, area):
     table.wants[area] |= 1 << seat
     width = max(0, table.reaction_to - table.reaction_from)
     time = table.clock + table.reaction_from + below(table, SHUFFLE + seat, width + 1)
-    if time < time_of(table.queue[SEATS + area]):
+    first = time_of(table.queue[SEATS + area])
+    other = table.flipper[area]
+    if time < first or (time == first and (other == NOBODY or table.rank[seat] < table.rank[other])):
         table.flipper[area] = seat
         schedule_timer(table, area, FIRST_SEAT + table.rank[seat], time)
 

@@ -27,7 +27,9 @@ def undo_part(table, seat):
         table.spent[seat, what] -= table.paid[seat, what]
         table.paid[seat, what] = 0
     if act == PLACE:
-        table.worker_at[seat, table.act_card[seat]] = ON_MAT
+        worker = table.act_card[seat]
+        table.worker_at[seat, worker] = ON_MAT
+        table.moved[seat, worker] = 0  # it may be put elsewhere at this very instant
     elif act == CONQUEST:
         table.worker_at[seat, table.act_worker[seat]] -= REWARD
     elif act == STRATAGEM:

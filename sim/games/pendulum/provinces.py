@@ -4,7 +4,7 @@ from sim.games.pendulum.goods import gain_goods
 from sim.games.pendulum.kinds import ASK_DISCARD, ASK_PROVINCE, ASK_RECESS, ASK_RETUCK, ENOUGH, FACE_DOWN
 from sim.games.pendulum.parts import PROVINCE_PART, TUCK_PART, question
 from sim.games.pendulum.points import gain_point
-from sim.games.pendulum.state import NO_CARD, NOBODY, OPEN, POWER, PROVINCE_ROOM, RESOURCES, VOTES
+from sim.games.pendulum.state import BUSY, NO_CARD, NOBODY, OPEN, POWER, PROVINCE_ROOM, REFILL, RESOURCES, VOTES
 from sim.games.pendulum.words import CONQUERS, PROVINCE_OPEN, REFILLED, RETUCKS, TRIMS, pack, say
 from sim.kernel.address import call_answer, call_effect
 from sim.kernel.compile import answer, compiled, effect
@@ -50,13 +50,13 @@ def new_display(table):
 
 @compiled
 def can_refill(table):
-    """Is there a gap among the open provinces, and a card for it?"""
-    if table.deck_size[0] + table.removed_size[0] == 0:
-        return False
+    """Is there a gap among the open provinces that nobody fills yet, and a card for it?"""
+    gaps, filled = 0, 0
     for place in range(OPEN):
-        if table.display[place] == NO_CARD:
-            return True
-    return False
+        gaps += table.display[place] == NO_CARD
+    for seat in range(table.players):
+        filled += table.status[seat] == BUSY and table.act[seat] == REFILL
+    return filled < min(gaps, table.deck_size[0] + table.removed_size[0])
 
 
 @compiled

@@ -52,8 +52,8 @@ def standing(table, seat):
     """Everything but privilege that decides, as one number: full parchment, then the legendary point, then the rest."""
     if distance(table, seat) == 0:
         return (1 << 40) + (parchment_points(table, seat) << 20) + glory(table, seat)
-    legend = 1 << 30 if table.track[seat, LEGENDARY] else 0
-    return legend - lowness(table, seat)
+    legend = 1 << 20 if table.track[seat, LEGENDARY] else 0
+    return ((legend - lowness(table, seat)) << 8) + glory(table, seat)
 
 
 @compiled

@@ -76,7 +76,6 @@ STATE = State(
         ("start_flip_counts", np.int8),
         ("vp_production", np.int8),
         ("last_word", np.int8),
-        ("neutral_worker", np.int8),
         ("thinks_first", np.int8),
         # The round.
         ("round", np.int8),

@@ -1,6 +1,6 @@
 """Pendulum: stratagems: played, carried out, taken back."""
 
-from sim.games.pendulum.board import in_timer_row, note_boxes
+from sim.games.pendulum.board import in_timer_row, leave
 from sim.games.pendulum.cards import resolve
 from sim.games.pendulum.giving_way import reach_for_province
 from sim.games.pendulum.goods import can_afford, pay, pay_cost, tell_payment
@@ -8,7 +8,7 @@ from sim.games.pendulum.kinds import ASK_RECALL, ENOUGH
 from sim.games.pendulum.names import BITS, TAKE_BACK
 from sim.games.pendulum.parts import question
 from sim.games.pendulum.provinces import can_conquer, conquer
-from sim.games.pendulum.state import CULTURE, FROM_STRATAGEM, ON_MAT, STRATAGEM, TAKING_BACK, WORKERS
+from sim.games.pendulum.state import CULTURE, FROM_STRATAGEM, STRATAGEM, TAKING_BACK, WORKERS
 from sim.games.pendulum.words import COMES_BACK, PLAYS_CARD, TAKES_ALL_BACK, say, stands
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import clear_options, count_options, offer
@@ -111,9 +111,8 @@ def finish_stratagem(table, seat):
         for worker in range(WORKERS):
             if table.act_detail[seat] >> worker & 1:
                 say(table, COMES_BACK, seat, stands(table, seat, worker))
-                table.worker_at[seat, worker] = ON_MAT
+                leave(table, seat, worker)
                 table.moved[seat, worker] = 0
-        note_boxes(table, seat)
     resolve_stratagem(table, seat, card)
 
 

@@ -1,6 +1,6 @@
 """Pendulum: what a worker does: it is put into a box, taken off, or acts and slides down to the reward box."""
 
-from sim.games.pendulum.board import box_of, gives_way, note_boxes, squeezes_in, targets
+from sim.games.pendulum.board import box_of, gives_way, leave, note_boxes, squeezes_in, targets
 from sim.games.pendulum.cards import PRODUCES_SOME, resolve
 from sim.games.pendulum.giving_way import reach_for_province, undo
 from sim.games.pendulum.goods import pay, tell_payment
@@ -9,11 +9,9 @@ from sim.games.pendulum.menu import military_cost, votes_pay
 from sim.games.pendulum.names import SPACES
 from sim.games.pendulum.parts import question
 from sim.games.pendulum.provinces import conquer
-from sim.games.pendulum.queue import wake_idle
 from sim.games.pendulum.state import (
     ACTION,
     BLACK,
-    BOXES,
     CONQUEST,
     CULTURE,
     GOLD,
@@ -21,7 +19,6 @@ from sim.games.pendulum.state import (
     LIFT,
     MILITARY,
     MUSTER,
-    ON_MAT,
     PLACE,
     PRODUCTION,
     REWARD,
@@ -53,16 +50,6 @@ def choose_box(table, seat, worker, boxes):
             offer(table, space)
     table.source = worker
     return box_of(table, question(table, seat, ASK_SPACE))
-
-
-@compiled
-def leave(table, seat, worker):
-    """The worker is lifted. A green or purple box that gets free is news for those who wait."""
-    at = table.worker_at[seat, worker]
-    table.worker_at[seat, worker] = ON_MAT
-    note_boxes(table, seat)
-    if 0 <= at < BOXES and at % SPACES // IN_AREA != BLACK:
-        wake_idle(table)
 
 
 @compiled

@@ -10,7 +10,18 @@ from sim.games.pendulum.goods import room_for
 from sim.games.pendulum.menu import can_work, military_cost
 from sim.games.pendulum.parts import RECKON_PART
 from sim.games.pendulum.scoring import lacks
-from sim.games.pendulum.state import GOLD, LEGENDARY, MILITARY, PARCHMENT, POPULARITY, POWER, ROUNDS, VOTES, YIELDS
+from sim.games.pendulum.state import (
+    COUNCIL,
+    GOLD,
+    LEGENDARY,
+    MILITARY,
+    PARCHMENT,
+    POPULARITY,
+    POWER,
+    ROUNDS,
+    VOTES,
+    YIELDS,
+)
 from sim.kernel.address import call_effect
 from sim.kernel.compile import compiled, effect
 
@@ -21,6 +32,18 @@ USUAL = (2.0, 1.6, 2.2, 1.4, 10.0, 10.0, 10.0, 5.0, 0.3, 0.04, 1.0, 5.0)
 CLAIM_NEED = 0.6
 IN_DOUBT = 0.35  # an action that can't be paid yet
 PRICE = 0.6  # what is paid counts less than what is gained: it would often lie idle
+LAST_PRICE = 0.25  # ... and still less in the last round, after which nothing can be bought
+
+
+@compiled
+def unit_worth(table, what):
+    """A resource by itself; nothing in the last council, after which there is nothing to buy."""
+    return 0.0 if table.phase == COUNCIL and table.round == ROUNDS - 1 else table.weights[what]
+
+
+@compiled
+def price(table):
+    return LAST_PRICE if table.round == ROUNDS - 1 else PRICE
 
 
 @compiled
@@ -29,7 +52,9 @@ def resource_worth(table, me, what):
     held = table.held[me, what]
     if what != VOTES and room_for(table, me, what) <= 0:
         return 0.0
-    worth = table.weights[what] if held < 5 else 0.6 * table.weights[what]
+    worth = unit_worth(table, what)
+    if held >= 5:
+        worth *= 0.6
     if not table.claimed[me] and held < table.needs[table.achievement, what]:
         worth += table.weights[LEGEND] if table.token and not table.track[me, LEGENDARY] else CLAIM_NEED
     return worth
@@ -133,14 +158,14 @@ def cost_worth(table, me, card):
     """What is paid, at the price of plain resources."""
     paid = 0.0
     for what in range(GOLD + 1):
-        paid += table.cost[card, what] * table.weights[what]
-    return PRICE * (paid + table.cost_any[card] * table.weights[MILITARY])
+        paid += table.cost[card, what] * unit_worth(table, what)
+    return price(table) * (paid + table.cost_any[card] * unit_worth(table, MILITARY))
 
 
 @compiled
 def space_worth(table, me, space):
     """An action's reward less its cost; with doubt if it can't be paid now."""
     worth = reward_worth(table, me, space)
-    military = military_cost(table, me, space) * table.weights[MILITARY]
-    worth -= PRICE * (military + table.cost[space, GOLD] * table.weights[GOLD])
+    military = military_cost(table, me, space) * unit_worth(table, MILITARY)
+    worth -= price(table) * (military + table.cost[space, GOLD] * unit_worth(table, GOLD))
     return worth if can_work(table, me, space) else IN_DOUBT * worth
