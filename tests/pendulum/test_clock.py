@@ -257,7 +257,7 @@ def test_ruling_35_acts_begun_are_finished_in_the_order_of_their_ends(lay, secon
 
 
 def test_who_thinks_at_the_call_was_busy_until_then(lay):
-    t = started(lay, 2, think=60, thinking="precedes", flips="eager").until(phase=CALLED)
+    t = started(lay, 2, think=50, thinking="precedes", flips="eager").until(phase=CALLED)
     assert t.record["busy_ms"][0] + t.record["idle_ms"][0] == 360_000
 
 

@@ -13,7 +13,7 @@ from sim.games.pendulum.words import WORDS
 GAME = Game(
     id="pendulum",
     title="Pendulum",
-    version=1,
+    version=2,
     players=(2, 5),
     default_players=4,
     state=STATE,

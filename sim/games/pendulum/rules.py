@@ -3,6 +3,7 @@
 from sim.games.pendulum.board import note_boxes, squeezes_in, targets, workers_in_use
 from sim.games.pendulum.clock import run_event, start_round
 from sim.games.pendulum.council import KEPT_AT_FIRST, council_turn, lay_out, note_ranks, tidy_turn, vote
+from sim.games.pendulum.goods import tell_holdings
 from sim.games.pendulum.kinds import ASK_THINK, THINK_AT_MOST
 from sim.games.pendulum.names import (
     ADVANCED_STRATAGEMS,
@@ -124,6 +125,7 @@ def take_mat(table, seat, character):
     for what in range(VOTES + 1):
         table.held[seat, what] = table.start[mat, what]
         table.production[seat, what, what] = table.mat_production[mat, what]
+    tell_holdings(table, seat)
     for track in range(POPULARITY + 1):
         table.threshold[seat, track] = table.mat_threshold[mat, track]
     first = ADVANCED_STRATAGEMS + STRATAGEMS_EACH * character if side else BASIC_STRATAGEMS

@@ -25,7 +25,7 @@ from sim.games.pendulum.state import (
     VOTES,
 )
 from sim.games.pendulum.stratagems import CONQUER, discard_stratagem, waiver
-from sim.games.pendulum.words import LIFTS_OFF, PUTS, SETS_UP, WAIVES, WORKS_ON, say, stands
+from sim.games.pendulum.words import LIFTS_OFF, PUTS, SETS_UP, TAKES_HOME, WAIVES, WORKS_ON, say, stands
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import clear_options, offer
 
@@ -72,7 +72,8 @@ def put(table, seat, worker, box):
 def begin_lift(table, seat, worker):
     table.act[seat] = LIFT
     table.act_card[seat] = worker
-    say(table, LIFTS_OFF, seat, stands(table, seat, worker))
+    event = TAKES_HOME if table.phase == MUSTER else LIFTS_OFF
+    say(table, event, seat, stands(table, seat, worker))
     leave(table, seat, worker)
 
 
