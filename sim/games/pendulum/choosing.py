@@ -46,15 +46,16 @@ from sim.games.pendulum.worth import (
     PATIENCE,
     STRATAGEMS,
     cost_worth,
+    look_ahead,
     resource_worth,
     reward_worth,
     slot_worth,
     space_worth,
     track_worth,
 )
-from sim.kernel.address import call_answer
+from sim.kernel.address import call_answer, lowest_bit
 from sim.kernel.compile import answer, compiled
-from sim.kernel.decisions import next_option
+from sim.kernel.decisions import ONE, ZERO
 
 NEVER_DO = -1000.0
 WORKER = 26.0  # a common worker, for every round to come
@@ -73,13 +74,15 @@ def choose(table, me, weights):
 
 @answer
 def choose_part(table, me):
+    look_ahead(table)
     best, best_worth = -1, 2 * NEVER_DO
-    option = next_option(table, -1)
-    while option >= 0:
+    bits = table.options[0]  # all answers lie below 64
+    while bits != ZERO:
+        option = lowest_bit(bits)
+        bits &= bits - ONE
         worth = option_worth(table, me, option)
         if worth > best_worth:
             best, best_worth = option, worth
-        option = next_option(table, option)
     return best
 
 
@@ -125,6 +128,8 @@ def worker_seconds(table, space):
 def own_workers_on(table, me, space):
     """Own workers that already stand on a space, in any row."""
     found = 0
+    if not (table.tops[me] | table.tops[me] >> SPACES) >> space & 1:
+        return found
     for worker in range(WORKERS):
         at = table.worker_at[me, worker]
         found += 0 <= at < BOXES and at % SPACES == space

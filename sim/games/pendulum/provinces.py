@@ -54,6 +54,8 @@ def can_refill(table):
     gaps, filled = 0, 0
     for place in range(OPEN):
         gaps += table.display[place] == NO_CARD
+    if gaps == 0:
+        return False
     for seat in range(table.players):
         filled += table.status[seat] == BUSY and table.act[seat] == REFILL
     return filled < min(gaps, table.deck_size[0] + table.removed_size[0])

@@ -5,8 +5,8 @@ province; what every missing step adds to its track; what a second of a worker's
 unit that the legendary token waits for. `choosing.choose` puts them there before every answer.
 """
 
-from sim.games.pendulum.cards import PRODUCES_SOME
-from sim.games.pendulum.goods import room_for
+from sim.games.pendulum.cards import CHOICES, COLOURED, GOODS, PRODUCES_SOME
+from sim.games.pendulum.goods import COSTS, room_for
 from sim.games.pendulum.menu import can_work, military_cost
 from sim.games.pendulum.parts import RECKON_PART
 from sim.games.pendulum.scoring import lacks
@@ -22,6 +22,7 @@ from sim.games.pendulum.state import (
     VOTES,
     YIELDS,
 )
+from sim.games.pendulum.stratagems import CONQUER
 from sim.kernel.address import call_effect
 from sim.kernel.compile import compiled, effect
 
@@ -36,14 +37,13 @@ LAST_PRICE = 0.25  # ... and still less in the last round, after which nothing c
 
 
 @compiled
-def unit_worth(table, what):
-    """A resource by itself; nothing in the last council, after which there is nothing to buy."""
-    return 0.0 if table.phase == COUNCIL and table.round == ROUNDS - 1 else table.weights[what]
-
-
-@compiled
-def price(table):
-    return LAST_PRICE if table.round == ROUNDS - 1 else PRICE
+def look_ahead(table):
+    """Before an answer: what is paid counts less at the end, and after the last council nothing can be bought."""
+    last = table.round == ROUNDS - 1
+    table.price = LAST_PRICE if last else PRICE
+    if last and table.phase == COUNCIL:
+        for what in range(VOTES + 1):
+            table.weights[what] = 0.0
 
 
 @compiled
@@ -52,9 +52,7 @@ def resource_worth(table, me, what):
     held = table.held[me, what]
     if what != VOTES and room_for(table, me, what) <= 0:
         return 0.0
-    worth = unit_worth(table, what)
-    if held >= 5:
-        worth *= 0.6
+    worth = table.weights[what] if held < 5 else 0.6 * table.weights[what]
     if not table.claimed[me] and held < table.needs[table.achievement, what]:
         worth += table.weights[LEGEND] if table.token and not table.track[me, LEGENDARY] else CLAIM_NEED
     return worth
@@ -133,22 +131,25 @@ def reward_worth(table, me, card):
 def reckon_part(table, packed):
     """Compiled by itself: five kinds of answers need it."""
     me, card = packed & 255, packed >> 8
-    worth = 0.0
-    for what in range(VOTES + 1):
-        if table.brings[card, what]:
-            worth += table.brings[card, what] * resource_worth(table, me, what)
-    for track in range(POPULARITY + 1):
-        if table.climbs[card, track]:
-            worth += table.climbs[card, track] * track_worth(table, me, track)
-    if table.any_resource[card]:
-        worth += table.any_resource[card] * best_resource(table, me)
-    for first in range(2):
-        chosen = table.prestige_or_popularity[card] if first else table.any_point[card]
-        if chosen:
-            worth += chosen * best_track(table, me, first)
-    if table.does[card] & PRODUCES_SOME:
+    worth, does = 0.0, table.does[card]
+    if does & GOODS:
+        for what in range(VOTES + 1):
+            if table.brings[card, what]:
+                worth += table.brings[card, what] * resource_worth(table, me, what)
+    if does & COLOURED:
+        for track in range(POPULARITY + 1):
+            if table.climbs[card, track]:
+                worth += table.climbs[card, track] * track_worth(table, me, track)
+    if does & CHOICES:
+        if table.any_resource[card]:
+            worth += table.any_resource[card] * best_resource(table, me)
+        for first in range(2):
+            chosen = table.prestige_or_popularity[card] if first else table.any_point[card]
+            if chosen:
+                worth += chosen * best_track(table, me, first)
+    if does & PRODUCES_SOME:
         worth += production_worth(table, me, card)
-    if table.conquer[card]:
+    if does & CONQUER:
         worth += table.conquer[card] * conquest_worth(table, me)
     table.reckoned = worth
 
@@ -156,16 +157,18 @@ def reckon_part(table, packed):
 @compiled
 def cost_worth(table, me, card):
     """What is paid, at the price of plain resources."""
+    if table.does[card] & COSTS == 0:
+        return 0.0
     paid = 0.0
     for what in range(GOLD + 1):
-        paid += table.cost[card, what] * unit_worth(table, what)
-    return price(table) * (paid + table.cost_any[card] * unit_worth(table, MILITARY))
+        paid += table.cost[card, what] * table.weights[what]
+    return table.price * (paid + table.cost_any[card] * table.weights[MILITARY])
 
 
 @compiled
 def space_worth(table, me, space):
     """An action's reward less its cost; with doubt if it can't be paid now."""
     worth = reward_worth(table, me, space)
-    military = military_cost(table, me, space) * unit_worth(table, MILITARY)
-    worth -= price(table) * (military + table.cost[space, GOLD] * unit_worth(table, GOLD))
+    military = military_cost(table, me, space) * table.weights[MILITARY]
+    worth -= table.price * (military + table.cost[space, GOLD] * table.weights[GOLD])
     return worth if can_work(table, me, space) else IN_DOUBT * worth
