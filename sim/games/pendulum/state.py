@@ -68,11 +68,7 @@ STATE = State(
     seats_at_most=SEATS,
     card_ids=PLAYED,
     option_words=1,
-    notes=[
-        ("weights", np.float64, (WEIGHTS,)),
-        ("price", np.float64),
-        ("reckoned", np.float64),
-    ],  # see choosing.py and worth.py
+    notes=[("weights", np.float64, (WEIGHTS,)), ("price", np.float64), ("reckoned", np.float64)],  # see worth.py
     table=[
         # Switches.
         ("untimed", np.int8),
