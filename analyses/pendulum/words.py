@@ -29,6 +29,7 @@ def tuned(manifest: Mapping[str, Any]) -> str:
     if options.get("thresholds", "0") == "0" and not any("threshold_" in key for key in change):
         return (
             "The lengths of the tracks are reconstructed: they were set so that with these strategies about half of "
-            "the games are won by all four tracks. That share is an assumption seen again, not a finding."
+            "the basic games of three and four are won by all four tracks (more of the advanced ones, where the "
+            "justicar plays). That share is an assumption seen again, not a finding."
         )
     return "The lengths of the tracks are reconstructed, and in this run they are not the usual ones."
