@@ -74,9 +74,9 @@ def comes_after(table, other, seat):
 @compiled
 def gives_way(table, other, seat):
     """A common worker may not come after; a Grande may, and so may the Insidious with a squeeze."""
-    if table.is_grande[other, table.act_card[other]] or table.act_detail[other] != 0:
+    if not comes_after(table, other, seat):
         return False
-    return comes_after(table, other, seat)
+    return not table.is_grande[other, table.act_card[other]] and table.act_detail[other] == 0
 
 
 @compiled
