@@ -12,7 +12,8 @@ from analyses.intervals import LEVEL, holm, mean_interval, p_value
 
 KINDS = {
     "space": "spaces", "stratagem": "stratagems", "province": "provinces", "achievement": "achievements",
-    "council": "council rewards", "final": "final council cards",
+    "council": "council rewards", "final": "final council cards", "grande": "Grande card",
+    "corner": "corner of the council board", "act": "taking stratagems back",
 }  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from analyses.interventions import interventions
+from analyses.pendulum.report_mats import owner_section
 from analyses.pendulum.sweep import endings_section
 from analyses.plots.dots import dots
 from analyses.report.interventions import InterventionsLike
@@ -15,10 +16,12 @@ def notes(given: InterventionsLike) -> list[str]:
 
 
 def sections(given: InterventionsLike) -> list[Section]:
-    """Endings side by side, then what a change does to the distance of everybody to the parchment."""
+    """Endings side by side, what a change does to its character, and to the distance of all to the parchment."""
     runs = {"unchanged": given.before, **{label: one.after for label, one in given.comparisons.items()}}
     found = [endings_section(runs, "change")]
     if has_table(given.before.manifest, "seats"):
+        own = owner_section(given)
+        found += [own] if own else []
         found.append(_steps(given))
     return found
 

@@ -6,6 +6,7 @@ from analyses.pendulum.report_components import component_sections
 from analyses.pendulum.report_course import course_sections, flip_sections
 from analyses.pendulum.report_trace import trace_sections
 from analyses.pendulum.report_winners import winner_sections
+from analyses.pendulum.words import tuned
 from analyses.report.section import ResultLike, Section, has_table
 
 # The sections of the components here count uses: everybody uses most spaces at least once. A step of the simulation is
@@ -16,8 +17,7 @@ REPLACES = frozenset({"cards", "duration"})
 def notes(result: ResultLike) -> list[str]:
     """What to keep in mind on every page."""
     return [
-        "Most numbers on the mats, spaces and cards are reconstructed, and the lengths of the tracks were set so that "
-        "about half of the games are won by all four tracks.",
+        f"Most numbers on the mats, spaces and cards are reconstructed. {tuned(result.manifest)}",
         "The strategies are scripts with weights set by hand: rankings are facts about these scripts.",
     ]
 
@@ -29,7 +29,7 @@ def sections(result: ResultLike) -> list[Section]:
     if seats:
         found += course_sections(result.seats)
     if result.manifest["options"].get("clock") != "untimed":
-        found += flip_sections(result.games)
+        found += flip_sections(result.games, result.manifest)
     if has_table(result.manifest, "cards"):
         found += component_sections(result.cards)
     return found + (trace_sections(result) if seats else [])

@@ -8,16 +8,26 @@ from analyses.pendulum.components import KINDS, use, worth
 from analyses.plots.dots import dots
 from analyses.report.section import Section
 
+# What is read together: taking back beside the stratagems, Grande card and corner beside the rewards they compete with.
+GROUPS = (
+    ("space",),
+    ("stratagem", "act"),
+    ("province",),
+    ("achievement",),
+    ("council", "grande", "corner"),
+    ("final",),
+)
+
 
 def component_sections(cards: pl.LazyFrame) -> list[Section]:
     """One section a kind: use and points in the table, what goes along with a use in the figure."""
     used, gains = use(cards), worth(cards)
-    found = [_kind(used, gains, kind) for kind in KINDS]
+    found = [_kind(used, gains, kinds) for kinds in GROUPS]
     return [section for section in found if section is not None]
 
 
-def _kind(used: pl.DataFrame, gains: pl.DataFrame, kind: str) -> Section | None:
-    mine = used.filter((pl.col("kind") == kind) & (pl.col("uses") > 0)).drop("kind")
+def _kind(used: pl.DataFrame, gains: pl.DataFrame, kinds: tuple[str, ...]) -> Section | None:
+    mine = used.filter(pl.col("kind").is_in(kinds) & (pl.col("uses") > 0)).drop("kind")
     if not mine.height:
         return None
     if not gains.height:
@@ -39,7 +49,7 @@ def _kind(used: pl.DataFrame, gains: pl.DataFrame, kind: str) -> Section | None:
         "goes together, not what causes what: the same games played without what a component brings tell (a batch of "
         "interventions, see the game's README)."
     )
-    words = KINDS[kind]
+    words = KINDS[kinds[0]]
     title = words.capitalize()
     return Section(title, f"How much are the {words} used, and what goes along with it?", table, figure, reading,
                    words={"difference": "With one more use"})  # fmt: skip

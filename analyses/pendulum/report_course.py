@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import polars as pl
 
 from analyses.lengths import distribution
@@ -45,8 +48,8 @@ def _actions(seats: pl.LazyFrame) -> Section:
     figure = lines(table, "round", "actions", "actions_low", "actions_high", group="strategy", xlabel="Round",
                    ylabel="Actions a worker")  # fmt: skip
     reading = (
-        "How often a worker acts in a round of about six minutes. The table adds the workers in use, two at the start "
-        "and four at most." + groups_note(table["strategy"].n_unique())
+        "How often a worker acts in a round. The table adds the workers in use, two at the start and four at most."
+        + groups_note(table["strategy"].n_unique())
     )
     return Section("Actions", "How often does a worker act?", table, figure, reading)
 
@@ -65,16 +68,22 @@ def _hands(seats: pl.LazyFrame) -> Section | None:
     return Section("Idle hands", "How much time is spent waiting?", table, figure, reading)
 
 
-def flip_sections(games: pl.LazyFrame) -> list[Section]:
-    """Seconds on the clock, kinds of flips and delays; the untimed game has none of them."""
+def flip_sections(games: pl.LazyFrame, manifest: Mapping[str, Any]) -> list[Section]:
+    """Seconds on the clock, kinds of flips and delays; the untimed game has none of them.
+
+    With eager flips nobody decides, so there is nothing to tell of hands.
+    """
+    if manifest["options"].get("flips") == "eager":
+        return [_length(games)]
     kinds, stood = flips(games), delays(games)
     found = [_length(games)]
     if kinds.height:
+        forced = manifest["cards"]["flip-times"]["forced"] / 1000
         figure = dots(kinds, "flip", "share", xlabel="Share of the flips within rounds", percent=True)
         reading = (
             f"{percent_range(kinds.row(0, named=True), 'share')} of the timers are flipped by somebody as fast as "
-            "hands can; later means that nobody wanted to at first, forced that nobody did for ten seconds. The flips "
-            "that start a round are not counted."
+            f"hands can; later means that nobody wanted to at first, forced that nobody did for {forced:g} seconds. "
+            "The flips that start a round are not counted."
         )
         found.append(Section("Flips", "Are timers flipped at once, later, or by force?", kinds, figure, reading))
     if stood.height:
@@ -88,7 +97,7 @@ def _length(games: pl.LazyFrame) -> Section:
     table = distribution(games, "seconds")
     figure = bars(table, "seconds", xlabel="Seconds on the clock, four rounds together", ylabel="Share of games")
     reading = (
-        "How long the clock runs in a game, until the four councils are called; councils are not counted. Three "
-        "minutes is the slowest timer; hands that are in no hurry to flip it make the game longer."
+        "How long the clock runs in a game, until the four councils are called; councils are not counted. Hands that "
+        "are in no hurry to flip the purple timer make the game longer."
     )
     return Section("Length", "How long does a game last?", table, figure, reading)

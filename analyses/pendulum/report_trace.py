@@ -13,7 +13,7 @@ from analyses.report.section import ResultLike, Section
 
 PALE = {"purple": "#D3C4EA", "green": "#C3DFC3", "black": "#B5B5B5"}
 COLOURS = {
-    "upper row": style.COLOURS[0], "lower row": style.COLOURS[4], trace.STILL: style.COLOURS[5], trace.MAT: "#FFFFFF",
+    "upper row": style.COLOURS[0], "lower row": style.COLOURS[4], trace.STILL: style.COLOURS[5], trace.MAT: "#F3EFE2",
     **{f"{area}, {trace.ACTS}": colour for area, colour in AREA_COLOURS.items()},
     **{f"{area}, {trace.WAITS}": colour for area, colour in PALE.items()},
 }  # fmt: skip
@@ -48,8 +48,9 @@ def _workers(events: list, names: list[str], index: int) -> Section:
     reading = (
         f"Game {index} of the run, drawn from its trace. On top the three timers and the row in which their sand runs; "
         "below every worker of every player (seat in front): pale while it stands in a box and waits for the timer, "
-        "dark from its action until it moves on, the colour of the area where it stands, white on the mat. The dashed "
-        "lines are councils. The table adds the seconds up. It is one game: a picture of how it goes, not a finding."
+        "dark from its action until it moves on, the colour of the area where it stands, cream on the mat, nothing "
+        "before it is in use. The dashed lines are councils. The table adds the seconds up. It is one game: a picture "
+        "of how it goes, not a finding."
     )
     return Section("One game: timers and workers", "What does a game look like?", brief, figure, reading)
 

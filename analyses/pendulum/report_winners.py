@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import polars as pl
 
 from analyses.pendulum.endings import endings, ways_to_win
 from analyses.pendulum.winners import by_character, by_first_rank, by_speed, second_of_thinking
+from analyses.pendulum.words import tuned
 from analyses.plots.dots import dots
 from analyses.plots.lines import groups_note, lines
 from analyses.plots.stacked import stacked
@@ -20,7 +23,7 @@ def winner_sections(result: ResultLike) -> list[Section]:
     if has_table(result.manifest, "seats"):
         even = even_share(result.manifest)
         speed = _speed(result.seats)
-        found += [_ways(result.seats), _characters(result.seats, even), _ranks(result.seats, even)]
+        found += [_ways(result.seats), _characters(result, even), _ranks(result.seats, even)]
         found += [speed] if speed else []
     return found
 
@@ -32,8 +35,7 @@ def _endings(result: ResultLike) -> Section:
     reading = (
         f"In {percent_range(first, 'share')} of the games somebody brings all four markers to the parchment. If nobody "
         "does, the player with the legendary point who is nearest wins; without any legendary point nobody wins.\n\n"
-        "The lengths of the tracks are reconstructed and were set so that about half of the games are won by tracks: "
-        "this share is an assumption seen again, not a finding about the printed game."
+        f"{tuned(result.manifest)}"
     )
     return Section("How games are won", "By all four tracks, by the legendary point, or not at all?", table, figure,
                    reading)  # fmt: skip
@@ -50,18 +52,36 @@ def _ways(seats: pl.LazyFrame) -> Section:
     return Section("How strategies win", "Who wins by tracks, who by the legendary point?", table, figure, reading)
 
 
-def _characters(seats: pl.LazyFrame, even: float | None) -> Section:
-    table = by_character(seats)
+JUSTICAR_CARD = "justicar-culture"
+LOOP = (
+    f"\n\nThe advanced justicar's lead is made by one reconstructed card. {JUSTICAR_CARD} produces culture, four cubes "
+    "and more with provinces, and taking all stratagems back costs five: the card pays for its own return, and its "
+    "points can be played again as fast as hands are. The rulebook sets no limit to taking back. Read it as a "
+    "warning about this card, not about the printed character; without it: "
+    f"`--set {JUSTICAR_CARD}.produce_culture=0`."
+)
+
+
+def _dealt(characters: Sequence[str]) -> str:
+    if all(name == "random" for name in characters):
+        return "Characters are dealt at random, so no strategy has a favourite here."
+    return "Characters were given to seats in this run, so a character's win rate may be that of who plays it."
+
+
+def _characters(result: ResultLike, even: float | None) -> Section:
+    table = by_character(result.seats)
     named = table.with_columns(pl.format("{} ({})", "character", "side").alias("mat"))
     figure = dots(
         named, "mat", "win_rate", xlabel="Win rate", percent=True, reference=even, reference_label="even share"
     )
     reading = (
         f"{best_and_worst(named, 'mat', 'win_rate')}\n\n"
-        "Characters are dealt at random, so no strategy has a favourite here. The mats are reconstructed: the order "
-        "holds for the numbers assumed. The table adds the steps that a character lacks at the end, and how often it "
-        "takes its stratagems back: who produces enough culture can play them again and again."
+        f"{_dealt(result.manifest['setup']['characters'])} The mats are reconstructed: the order holds for the numbers "
+        "assumed. The table adds the steps that a character lacks at the end, and how often it takes its stratagems "
+        "back: who produces enough culture can play them again and again."
     )
+    if "advanced" in table["side"] and JUSTICAR_CARD not in str(result.manifest["change"]):
+        reading += LOOP
     return Section("Characters", "Which character wins most?", table, figure, reading)
 
 

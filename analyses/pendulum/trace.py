@@ -9,7 +9,7 @@ import polars as pl
 
 from analyses.pendulum import AREAS
 from sim.games.pendulum import words
-from sim.games.pendulum.state import BOXES, RESOURCES, SPACES
+from sim.games.pendulum.state import BLACK, BOXES, CONQUEST, PLACE, RESOURCES, SPACES
 
 MAT, STILL = "on the mat", "standing still"
 WAITS, ACTS = "waits", "has acted"
@@ -61,40 +61,52 @@ def timers(events: Sequence[Sequence[int]]) -> pl.DataFrame:
 def workers(events: Sequence[Sequence[int]], names: Sequence[str]) -> pl.DataFrame:
     """Where each worker stands: `lane` (player and worker), `start`, `end`, `what` (the area, or the mat)."""
     lanes: dict[tuple[int, int], _Lane] = {}
-    latest: dict[int, tuple[_Lane, str]] = {}
+    latest: dict[int, _Lane] = {}
     end = 0.0
     for event, seat, number, at in moments(events):
         end = max(end, at)
         if event in _MOVES:
             lane = lanes.setdefault((seat, number >> 9), _Lane(names[seat]))
-            latest[seat] = lane, lane.what
+            latest[seat] = lane
             lane.turn(at, _place(event, number & 255))
-        elif event == words.UNDONE and seat in latest:
-            lane, before = latest[seat]
-            lane.turn(at, before if before.endswith(WAITS) else MAT)
+        elif event == words.UNDONE and number in (PLACE, CONQUEST):
+            latest[seat].turn(at, MAT if number == PLACE else f"{AREAS[BLACK]}, {WAITS}")
     for number, key in enumerate(sorted(lanes)):
         place = [one for one in sorted(lanes) if one[0] == key[0]].index(key) + 1
         lanes[key].name, lanes[key].order = f"{names[key[0]]}, worker {place}", number
     return _table(sorted(lanes.values(), key=lambda lane: lane.order), end)
 
 
-_MOVES = (words.SETS_UP, words.PUTS, words.LIFTS_OFF, words.WORKS_ON, words.COMES_BACK)
+_HOME = (words.LIFTS_OFF, words.TAKES_HOME, words.COMES_BACK)
+_MOVES = (words.SETS_UP, words.PUTS, words.WORKS_ON, *_HOME)
 
 
 def _place(event: int, box: int) -> str:
-    if event in (words.LIFTS_OFF, words.COMES_BACK):
+    if event in _HOME:
         return MAT
     area = AREAS[box % BOXES % SPACES // 4]
     return f"{area}, {ACTS if event == words.WORKS_ON else WAITS}"
 
 
 def holdings(events: Sequence[Sequence[int]], names: Sequence[str]) -> pl.DataFrame:
-    """What everybody holds after every change: `player`, `seconds`, `resource`, `amount`."""
-    rows = [
-        (names[seat], at, resource, number >> 16 * place & 0xFFFF)
-        for event, seat, number, at in moments(events) if event == words.HOLDS
-        for place, resource in enumerate(RESOURCES)
-    ]  # fmt: skip
+    """What everybody holds after every change: `player`, `seconds`, `resource`, `amount`.
+
+    A payment counts at once, though what is held is told only when the act is done; undone, it comes back.
+    """
+    held: dict[int, list[int]] = {}
+    paid: dict[int, list[int]] = {}
+    rows = []
+    for event, seat, number, at in moments(events):
+        amounts = [number >> 16 * place & 0xFFFF for place in range(len(RESOURCES))]
+        if event == words.HOLDS:
+            held[seat], paid[seat] = amounts, []
+        elif event == words.PAYS and seat in held:
+            held[seat], paid[seat] = [h - a for h, a in zip(held[seat], amounts, strict=True)], amounts
+        elif event == words.UNDONE and paid.get(seat):
+            held[seat], paid[seat] = [h + a for h, a in zip(held[seat], paid[seat], strict=True)], []
+        else:
+            continue
+        rows += [(names[seat], at, name, amount) for name, amount in zip(RESOURCES, held[seat], strict=True)]
     schema = {"player": pl.String, "seconds": pl.Float64, "resource": pl.String, "amount": pl.Int64}
     return pl.DataFrame(rows, schema=schema, orient="row")
 

@@ -1,4 +1,9 @@
-"""Pendulum's columns in words, and the colours of its areas."""
+"""Pendulum's columns in words, the colours of its areas, and what has to be said about a run's assumptions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
 
 WORDS = {
     "tracks_share": "Won by all four tracks", "legendary_share": "Won by the legendary point",
@@ -16,3 +21,15 @@ WORDS = {
 }  # fmt: skip
 UNITS = {"complete": "plain", "legends": "plain"}
 AREA_COLOURS = {"purple": "#8E6BBF", "green": "#5FA35F", "black": "#444444"}
+
+
+def tuned(manifest: Mapping[str, Any]) -> str:
+    """What is to be said about the lengths of the tracks in this run."""
+    options, change = manifest["options"], manifest["change"]
+    if options.get("thresholds", "0") == "0" and not any("threshold_" in key for key in change):
+        return (
+            "The lengths of the tracks are reconstructed: they were set so that with these strategies about half of "
+            "the basic games of three and four are won by all four tracks (more of the advanced ones, where the "
+            "justicar plays). That share is an assumption seen again, not a finding."
+        )
+    return "The lengths of the tracks are reconstructed, and in this run they are not the usual ones."

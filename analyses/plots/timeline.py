@@ -31,7 +31,9 @@ def timeline(
     moments to be named above the axes (the end of a round). Kinds beyond the colours there are share the last, grey.
     """
     lanes = table[lane].unique(maintain_order=True).to_list()
+    order = list(colours or {})
     kinds = [str(one) for one in table[what].unique(maintain_order=True)]
+    kinds.sort(key=lambda kind: order.index(kind) if kind in order else len(order))  # the legend's order
     paint = _colours(kinds, colours or {})
     with style.look():
         figure, axes = style.new_figure(style.row_height(len(lanes), 1.5) + 0.16 * len(lanes))

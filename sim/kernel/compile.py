@@ -42,6 +42,10 @@ HELPER = {
     "no_cfunc_wrapper": True,
 }
 
+# numba spells a type out at every pass and throws the text away. A table has hundreds of fields: a tenth of the compile
+# time went into that. The name says the same and is there already.
+types.Record.__repr__ = types.Type.__repr__
+
 
 class Helper(CPUDispatcher):
     """A function of compiled code, compiled once for all whole numbers.

@@ -4,7 +4,7 @@ All of them answer with the same compiled code; a strategy is the weights that f
 try others needs no new class: `-s "voter(votes=4)"`.
 """
 
-from sim.games.pendulum import choosing
+from sim.games.pendulum.choosing import choose
 from sim.games.pendulum.decisions import Pendulum
 from sim.games.pendulum.worth import USUAL
 from sim.kernel.compile import compiled
@@ -78,25 +78,6 @@ class Planner(Pendulum, template=True):
     early = weight(12)
 
     def act(table, me):
-        return choosing.choose_act(table, me, weights(table, me))
+        return choose(table, me, weights(table, me))
 
-    def space(table, me):
-        return choosing.choose_space(table, me, weights(table, me))
-
-    def reward(table, me):
-        return choosing.choose_reward(table, me, weights(table, me))
-
-    def province(table, me):
-        return choosing.choose_province(table, me, weights(table, me))
-
-    def recess(table, me):
-        return choosing.choose_recess(table, me, weights(table, me))
-
-    def resource(table, me):
-        return choosing.choose_resource(table, me, weights(table, me))
-
-    def slot(table, me):
-        return choosing.choose_slot(table, me, weights(table, me))
-
-    def track(table, me):
-        return choosing.choose_track(table, me, weights(table, me))
+    space = resource = track = slot = province = recess = reward = act

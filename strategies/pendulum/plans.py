@@ -23,9 +23,12 @@ class Conqueror(Planner):
     Source: Stonemaier's design diary, "military -> Power since most provinces can give Power".
     """
 
-    military = weight(0, 4.0)
+    military = weight(0, 4.5)
+    culture = weight(1, 3.0)
+    gold = weight(2, 3.6)
     power = weight(4, 14.0)
     provinces = weight(7, 22.0)
+    stratagems = weight(10, 1.6)
     early = weight(12, 0.6)
 
 
@@ -35,7 +38,10 @@ class Voter(Planner):
     Source: rulebook, "Imperiales Privileg" and "Versammlung": two points and the first choice for the first.
     """
 
-    votes = weight(3, 2.6)
+    culture = weight(1, 2.6)
+    gold = weight(2, 3.2)
+    votes = weight(3, 4.0)
+    early = weight(12, 0.5)
 
 
 class StratagemCycler(Planner):

@@ -6,7 +6,7 @@ Every act takes its mean time here (no spread), so that clock times can be writt
 import numpy as np
 import pytest
 
-from sim.games.pendulum.kinds import CLAIMS, MOVES, PLAYS, WAIT, WORKS
+from sim.games.pendulum.kinds import CLAIMS, MOVES, PLAYS, REFILLS, TAKES_BACK, WAIT, WORKS
 from sim.games.pendulum.queue import next_event
 from sim.games.pendulum.state import (
     BLACK,
@@ -16,10 +16,12 @@ from sim.games.pendulum.state import (
     IDLE,
     LOWER,
     NEVER,
+    NO_CARD,
     PURPLE,
     RUNNING,
     SEATS,
     UPPER,
+    WAKING,
 )
 from sim.kernel.compile import entry
 from tests.pendulum.layout import COMMON, GRANDE, place
@@ -95,6 +97,34 @@ def test_thinking_is_a_factor(lay, think):
     assert times(t, "A finishes")[0] == f"0:{think + 4:02d}.0"
 
 
+ACT_SECONDS = {
+    "placing": 2, "the action": 3, "the production": 4, "the conquest": 5, "the stratagem": 3, "taking back": 3,
+    "the claim": 3, "the refill": 2,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("act", ACT_SECONDS)
+def test_digest_5_seconds_of_every_act(lay, act):
+    """One act at 0:00 without thinking: when it ends says how long it took."""
+    t = started(lay, 2, think=0).hold(0, military=8, culture=5, gold=2).set(achievement=place("achievement-military"))
+    t.give(0, "stratagem-prestige", "stratagem-supplies").put(0, COMMON, "green-1", LOWER)
+    option = {"placing": MOVES + GRANDE, "the action": WORKS + COMMON, "the production": WORKS + GRANDE,
+              "the conquest": WORKS + GRANDE, "the stratagem": PLAYS, "taking back": TAKES_BACK, "the claim": CLAIMS,
+              "the refill": REFILLS}[act]  # fmt: skip
+    if act == "placing":
+        t.put(0, GRANDE, "black-2", UPPER).will(0, space="black-3")
+    elif act == "the conquest":
+        t.put(0, GRANDE, "black-1", LOWER)
+    elif act == "taking back":
+        t.give(0, "stratagem-prestige").begin(0, PLAYS).finish_act(0)
+    elif act == "the refill":
+        t.record["display"][0] = NO_CARD
+    t.will(0, act=option).step()
+    while not (found := times(t, f"A finishes {act}")):
+        t.step()
+    assert found[-1] == f"0:{ACT_SECONDS[act]:02d}.0"
+
+
 def test_act_seconds_are_a_factor(lay):
     t = started(lay, 2, think=0, change={"act-times.production": 7500}).will(0, act=WORKS + GRANDE).step(4)
     assert times(t, "A finishes")[0] == "0:07.5"
@@ -114,7 +144,7 @@ def test_switch_thinking_precedes_the_choice(lay):
 def test_who_waits_is_not_asked_again_before_something_happens(lay):
     t = started(lay, 2).step(2)
     assert t.record["status"][:2].tolist() == [IDLE, IDLE]
-    assert first_event(t.record) == SEATS + GREEN or t.record["current"] == SEATS + BLACK
+    assert t.record["current"] == SEATS + BLACK and t.record["clock"] == 45_000, "the next event is black's sand"
 
 
 # --- Flips ----------------------------------------------------------------------------------------------------
@@ -171,7 +201,7 @@ def test_flip_busy_hands_think_about_it_when_they_are_free(lay):
 
 def test_flips_wake_everybody_who_waits(lay):
     t = started(lay, 2).will(1, flip=1).until(flips_early=1)
-    assert t.record["current"] in (0, 1) or t.record["status"][0] != IDLE
+    assert t.record["status"][:2].tolist() == [WAKING, WAKING] and t.record["current"] == 0, "in order of privilege"
 
 
 def test_purple_flips_take_markers_and_the_last_one_calls_the_council(lay):
@@ -195,13 +225,40 @@ def test_row_visits_in_purple_rounds_begin_in_turn_from_above_and_below(lay):
 
 
 def test_after_the_call_acts_begun_are_finished_and_no_timer_is_flipped(lay):
-    t = started(lay, 2, think=40, flips="eager").will(0, act=[WAIT] * 10 + [WORKS + GRANDE])
+    """Ruling 35: both produce since 5:15, when black comes back, B the slower one; the call at 6:00 stops nobody."""
+    t = started(lay, 2, flips="eager")
+    t.record["think_ms"][:2] = 42_000, 44_000
+    for seat in range(2):
+        t.will(seat, act=[WAIT] * 10).put(seat, GRANDE, "black-2", UPPER)
+    t.until(clock=315_000)
+    t._script[:] = 0
+    for seat in range(2):
+        t.will(seat, act=WORKS + GRANDE)
     t.until(called=1)
-    busy = t.record["status"][0] == BUSY
+    assert t.record["status"][:2].tolist() == [BUSY, BUSY] and t.record["clock"] == 360_000
     flips = t.record["flips"].copy()
     t.until(phase=CALLED)
     np.testing.assert_array_equal(t.record["flips"], flips)
-    assert t.record["status"][0] == IDLE and (not busy or "A finishes the production" in t.told)
+    assert t.record["status"][:2].tolist() == [IDLE, IDLE] and t.record["acts"][:2].tolist() == [1, 1]
+
+
+@pytest.mark.parametrize("seconds, order", [((50, 52), "AB"), ((52, 50), "BA")])
+def test_ruling_35_acts_begun_are_finished_in_the_order_of_their_ends(lay, seconds, order):
+    t = started(lay, 2, flips="eager")
+    t.record["think_ms"][:2] = [1000 * s for s in seconds]
+    for seat in range(2):
+        t.put(seat, GRANDE, "black-2", UPPER)
+    t.until(clock=315_000)
+    for seat in range(2):
+        t.will(seat, act=WORKS + GRANDE)
+    t.until(phase=CALLED)
+    ends = [line.split()[1] for line in t.told.splitlines() if "finishes the production" in line]
+    assert ends == list(order)
+
+
+def test_who_thinks_at_the_call_was_busy_until_then(lay):
+    t = started(lay, 2, think=50, thinking="precedes", flips="eager").until(phase=CALLED)
+    assert t.record["busy_ms"][0] + t.record["idle_ms"][0] == 360_000
 
 
 def test_after_the_call_people_act_in_turn_until_all_pass_in_one_loop(lay):
@@ -249,10 +306,36 @@ def test_grace_second_does_not_help_less_privilege(lay):
     assert "green-1" not in clash(lay, 0).rank(1, 0).targets(0, COMMON)
 
 
-def test_grace_second_a_grande_need_not_give_way(lay):
+@pytest.mark.parametrize("delay, first", [(1000, True), (1001, False)])
+def test_grace_second_a_grande_comes_after_and_need_not_give_way(lay, delay, first):
+    """By privilege the common worker goes into the empty box, and the Grande joins it."""
     t = lay(2).timers(purple=UPPER, green=UPPER, black=UPPER).will(1, space="green-1").begin(1, MOVES + GRANDE)
     t.record["status"][1] = BUSY
-    assert "green-1" not in t.targets(0, COMMON)
+    t.record["clock"] += delay
+    assert ("green-1" in t.targets(0, COMMON)) == first
+    if first:
+        t.will(0, space="green-1").begin(0, MOVES + COMMON)
+        assert t.at(0, COMMON) == t.at(1, GRANDE) == "green-1 lower" and t.record["undone"][1] == 0
+
+
+def test_grace_second_who_gives_way_may_go_elsewhere_at_once(lay):
+    """Ruling 33: the hands are free, and the worker may be put into another box at the same instant."""
+    t = clash(lay, 0).will(0, space="green-1").begin(0, MOVES + COMMON)
+    assert MOVES + COMMON in t.options(1)
+    t.will(1, space="green-2").begin(1, MOVES + COMMON)
+    assert t.at(1, COMMON) == "green-2 lower"
+
+
+def test_ruling_31_a_worker_moves_once_at_an_instant(lay):
+    t = (
+        started(lay, 2, think=0, change=INSTANT)
+        .will(0, act=[MOVES + COMMON], space="green-1")
+        .put(0, COMMON, "black-3", UPPER)
+    )
+    t.step()
+    assert t.at(0, COMMON) == "green-1 upper" and MOVES + COMMON not in t.options(0)
+    t.until(flips_forced=1).step(2)
+    assert MOVES + COMMON in t.options(0), "time has passed, and the hands have looked up"
 
 
 @pytest.mark.parametrize("delay, taken", [(900, True), (1100, False)])
@@ -269,7 +352,10 @@ def test_grace_second_the_same_province(lay, delay, taken):
         assert t.held(1) == [4, 0, 0, 0] and t.at(1, GRANDE) == "black-1 upper" and t.record["undone"][1] == 1
         assert t.record["spent"][1].sum() == 0
     t.finish_act(0)
-    assert (t.provinces(0)[0][0] == "province-gold") == taken or not taken
+    if not taken:
+        t.finish_act(1)
+    assert ("province-gold" in dict(t.provinces(0))) == taken
+    assert ("province-gold" in dict(t.provinces(1))) == (not taken), "who was first by more than a second keeps it"
 
 
 def test_grace_second_a_raid_comes_back_to_the_hand(lay):
@@ -299,6 +385,41 @@ def test_grace_second_the_legendary_token(lay, delay, taken):
     t.begin(0, CLAIMS).finish_act(0)
     assert t.tracks(0) == ([0, 0, 0, 1] if taken else [1, 0, 0, 0])
     assert t.record["claimed"][1] == (0 if taken else 1), "who gave way may claim again"
+
+
+def test_a_gap_is_filled_by_one_pair_of_hands(lay):
+    """Digest 5: what is begun is reserved; a second gap may be filled by somebody else meanwhile."""
+    t = lay(2).timers(purple=UPPER, green=UPPER, black=UPPER)
+    t.record["display"][0] = NO_CARD
+    t.begin(0, REFILLS)
+    t.record["status"][0] = BUSY
+    assert REFILLS not in t.options(1)
+    t.record["display"][1] = NO_CARD
+    assert REFILLS in t.options(1)
+
+
+def test_a_box_freed_by_a_recall_is_news_too(lay):
+    """The timer left while the stratagem was played: the box that gets free lies in an open row."""
+    t = started(lay, 2).step(2).give(0, "stratagem-recall").put(0, GRANDE, "green-1", LOWER)
+    t.will(0, recall=GRANDE).begin(0, PLAYS)
+    t.record["timer_row"][GREEN] = UPPER
+    t.finish_act(0)
+    assert t.record["status"][1] == WAKING
+
+
+def test_flip_of_two_hands_at_one_time_the_one_with_privilege_gets_it(lay):
+    """A is busy until 45 s, just when the sand runs out: asked after B, there at the same time, and ahead."""
+    t = lay(2, change={**EXACT, "flip-times.reaction_from": 1000, "flip-times.reaction_to": 1000})
+    for seat, think in enumerate((41, 5)):
+        t.will(seat, think=think, space=["black-2", "black-3"], flip=1)
+    t.will(0, act=WORKS + GRANDE).until(flips_early=1)
+    assert times(t, "A finishes") == ["0:45.0"] and times(t, "A flips the black timer") == ["0:46.0"]
+
+
+def test_flips_within_the_reaction_time_are_early_however_long_it_is(lay):
+    t = started(lay, 2, change={"flip-times.reaction_from": 3000, "flip-times.reaction_to": 4000}).will(1, flip=1)
+    t.until(flips_early=1)
+    assert t.record["flips_late"] == 0
 
 
 def test_a_freed_box_is_news_for_those_who_wait(lay):

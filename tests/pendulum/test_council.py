@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.games.pendulum.kinds import CLAIMS, MOVES, TAKE_CORNER, TAKE_GRANDE
+from sim.games.pendulum.kinds import CLAIMS, MOVES, PLAYS, TAKE_CORNER, TAKE_GRANDE
 from sim.games.pendulum.names import CARDS
 from sim.games.pendulum.state import (
     COUNCIL,
@@ -14,6 +14,7 @@ from sim.games.pendulum.state import (
     POPULARITY,
     POWER,
     PRESTIGE,
+    RUNNING,
     TIDYING,
     UPPER,
     VOTES,
@@ -103,6 +104,18 @@ def test_recruits_bring_a_common_worker_to_the_mat(lay, card):
     t = council(lay, card).hold(0, **RECRUITS[card]).will(0, reward=0, accept=1).step()
     assert t.at(0, THIRD) == "mat" and t.held(0) == [0] * 4 and t.record["reserve"][0] == 1
     assert t.record["is_grande"][0].tolist() == [1, 0, 0, 0]
+
+
+def test_ruling_20_a_new_worker_is_placed_before_the_next_round(lay):
+    t = council(lay, "recruit-gold", players=2).hold(0, gold=4).will(0, reward=0, accept=1).until(phase=MUSTER)
+    assert t.at(0, THIRD) == "mat"
+    t.will(0, act=MOVES + THIRD, space="black-2").until(phase=RUNNING)
+    assert t.at(0, THIRD).startswith("black-2")
+
+
+def test_digest_7_the_grande_card_is_legal_at_the_last_council(lay):
+    t = council(lay, round=3, players=2).will(0, reward=TAKE_GRANDE).step()
+    assert t.record["is_grande"][0, 1] == 1 and t.record["exchanged"][0]
 
 
 def test_recruiting_ends_with_three_common_workers(lay):
@@ -195,6 +208,8 @@ def test_after_the_council_everything_is_laid_out_anew(lay):
     assert t.record["achievement"] == before["achievements"][1] and t.record["token"] == 1
     assert not t.record["claimed"][:2].any() and t.record["grande_open"] == 1
     assert t.record["removed_size"][0] == 4 and t.record["deck_size"][0] == before["deck_size"][0] - 4
+    t.until(phase=RUNNING)
+    assert t.record["markers"] == 2, "three are back, and the flip that starts the round takes one"
 
 
 def test_fourth_council_offers_the_final_cards(lay):
@@ -207,8 +222,11 @@ def test_after_the_fourth_council_the_game_is_over(lay):
 
 
 def test_votes_go_everything_else_stays(lay):
-    t = lay(2).hold(0, 1, 2, 3, 4).give(0, "stratagem-prestige").set(phase=VOTING).step()
-    assert t.held(0) == [1, 2, 3, 0] and t.hand(0) == ["stratagem-prestige"]
+    t = lay(2).timers().give(0, "stratagem-prestige", "stratagem-supplies").act(0, PLAYS).hold(0, 1, 2, 3, 4)
+    t.set(phase=VOTING).step()
+    assert t.held(0) == [1, 2, 3, 0] and t.hand(0) == ["stratagem-supplies"]
+    t.until(phase=MUSTER)
+    assert t.discards(0) == ["stratagem-prestige"], "what was played stays discarded (digest 7)"
 
 
 def test_muster_by_privilege_workers_on_the_mat_or_in_rows_without_timer(lay):

@@ -16,17 +16,17 @@ from sim.runs.experiment import match
 FOLDER = Path(__file__).parent / "golden"
 REGENERATE = "SPIELWERK_GOLDEN=write python -m pytest tests/pendulum/test_golden.py"
 GAMES = {
-    "basic-three": {"strategies": ("conqueror", "voter(thinking=2)", "stratagem-cycler"), "seed": 37},
+    "basic-three": {"strategies": ("conqueror", "voter(thinking=2)", "stratagem-cycler"), "seed": 2},
     "advanced-four": {
         "strategies": ("random", "production-builder", "random", "random"),
         "variant": "advanced",
         "options": {"thresholds": "first-guess"},
-        "seed": 47,
+        "seed": 7,
     },
     "untimed-two": {
         "strategies": ("track-balancer", "random"),
         "options": {"clock": "untimed", "thresholds": "first-guess"},
-        "seed": 19,
+        "seed": 14,
     },
     "nobody-wins": {"strategies": ("first-legal", "first-legal"), "seed": 1},
 }

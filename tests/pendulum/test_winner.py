@@ -3,7 +3,7 @@
 import pytest
 
 from sim.games.pendulum.kinds import MOVES, TAKES_BACK, WITH_VOTES, WORKS
-from sim.games.pendulum.state import GOLD, LOWER, MILITARY, POPULARITY, UPPER, VOTING
+from sim.games.pendulum.state import GOLD, LOWER, MILITARY, MUSTER, POPULARITY, RUNNING, UPPER, VOTING
 from tests.pendulum.layout import COMMON, GRANDE
 
 ROWS = {"purple": UPPER, "green": UPPER, "black": UPPER}
@@ -101,6 +101,18 @@ def test_advanced_ties_glory_then_privilege(lay):
     assert result(t) == ([0, 1], 1) and t.record["glory_points"][1] == 1 and not t.record["privilege_decides"]
 
 
+def test_advanced_ties_glory_counts_among_those_with_the_legendary_point_too(lay):
+    t = ended(lay, [-3, 0, 0], [-3, 0, 0], legends=(0, 1), variant="advanced")
+    t.record["glory"][1, 0] = 2
+    assert result(t) == ([0, 1], 2) and not t.record["privilege_decides"]
+
+
+def test_advanced_nearer_goes_before_glory(lay):
+    t = ended(lay, [-3, 0, 0], [-4, 0, 0], legends=(0, 1), variant="advanced")
+    t.record["glory"][1, 0] = 9
+    assert result(t) == ([1, 0], 2)
+
+
 def test_advanced_no_glory_for_the_basic_side(lay):
     t = lay(4, sides="basic,advanced").put(0, GRANDE, "green-1", UPPER).timers(**ROWS).hold(0, gold=2)
     t.step_to(0, power=int(t.record["threshold"][0, 0]) + 4).act(0, WORKS + GRANDE)
@@ -151,6 +163,15 @@ def test_insidious_squeezes_count_in_the_set_up_too(lay):
     t = lay(2, "advanced", "insidious,briber").rank(1, 0)
     t.will(1, space=["green-1", "black-2"]).will(0, space=["black-2", "green-1"]).step(4)
     assert t.at(0, COMMON) == "green-1 lower" and t.record["squeezes"][0] == 0
+
+
+def test_insidious_squeezes_before_a_round_count_as_part_of_it(lay):
+    """Ruling 34."""
+    t = lay(2, "advanced", "insidious,briber").put(1, COMMON, "green-1", LOWER).set(phase=MUSTER, turn=0, round=1)
+    t.will(0, act=MOVES + COMMON, space="green-1").step()
+    assert t.at(0, COMMON) == "green-1 lower" and t.record["squeezes"][0] == 0
+    t.until(phase=RUNNING)
+    assert t.record["squeezes"][0] == 0, "none is left for the round"
 
 
 def test_justicar_counts_three_more_votes(lay):

@@ -1,8 +1,9 @@
 """Pendulum: a real-time game for 2 to 5 as a discrete-event simulation. Rules ledger: README.md in this folder."""
 
 from sim.game import Game
-from sim.games.pendulum import acts, cards, council, menu, provinces, rules
-from sim.games.pendulum.decisions import Pendulum, conceal
+from sim.games.pendulum import acts, cards, choosing, council, giving_way, menu, parts, points, provinces, rules, worth
+from sim.games.pendulum.decisions import Pendulum
+from sim.games.pendulum.hidden import conceal
 from sim.games.pendulum.kinds import KINDS
 from sim.games.pendulum.names import CARDS
 from sim.games.pendulum.prepare import OPTIONS, SETUPS, VARIANTS, complete_setup, in_play, prepare
@@ -12,7 +13,7 @@ from sim.games.pendulum.words import WORDS
 GAME = Game(
     id="pendulum",
     title="Pendulum",
-    version=1,
+    version=2,
     players=(2, 5),
     default_players=4,
     state=STATE,
@@ -24,17 +25,22 @@ GAME = Game(
         "conceal": conceal,
         "worth": rules.worth,
     },
-    parts=(
-        cards.question_part,
+    parts=(  # in the order of parts.py
+        parts.question_part,
         cards.resolve_part,
+        points.point_part,
         menu.menu_part,
         acts.begin_part,
         acts.finish_part,
+        giving_way.undo_part,
         provinces.conquer_part,
         council.reward_part,
         provinces.tidy_part,
+        council.lay_out_part,
         rules.phase_part,
         provinces.choose_province_part,
+        choosing.choose_part,
+        worth.reckon_part,
     ),
     cards=CARDS,
     prepare=prepare,

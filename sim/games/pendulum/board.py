@@ -4,6 +4,7 @@ Boxes are bits: `row * 12 + space`. In a row without timer workers come and go, 
 """
 
 from sim.games.pendulum.names import SPACES
+from sim.games.pendulum.queue import wake_idle
 from sim.games.pendulum.state import (
     BLACK,
     BOXES,
@@ -51,24 +52,42 @@ def note_boxes(table, seat):
 
 
 @compiled
-def gives_way(table, other, seat):
-    """Is the other just putting down a common worker, within the grace second, with less privilege?"""
+def leave(table, seat, worker):
+    """The worker is lifted. A green or purple box that gets free is news for those who wait."""
+    at = table.worker_at[seat, worker]
+    table.worker_at[seat, worker] = ON_MAT
+    note_boxes(table, seat)
+    if 0 <= at < BOXES and at % SPACES // IN_AREA != BLACK and not in_timer_row(table, at):
+        wake_idle(table)
+
+
+@compiled
+def comes_after(table, other, seat):
+    """Is the other just putting down a worker, within the grace second, with less privilege? Then the seat's worker
+    goes in first.
+    """
     if table.status[other] != BUSY or table.act[other] != PLACE or table.rank[seat] > table.rank[other]:
-        return False
-    if table.is_grande[other, table.act_card[other]] or table.act_detail[other] != 0:
         return False
     return table.clock - table.started[other] <= table.grace
 
 
 @compiled
+def gives_way(table, other, seat):
+    """A common worker may not come after; a Grande may, and so may the Insidious with a squeeze."""
+    if not comes_after(table, other, seat):
+        return False
+    return not table.is_grande[other, table.act_card[other]] and table.act_detail[other] == 0
+
+
+@compiled
 def foreign_boxes(table, seat, settled):
-    """Boxes that hold others' workers. `settled`: without those that would have to give way."""
+    """Boxes that hold others' workers. `settled`: without those that come after the seat's own."""
     boxes = table.neutral_boxes
     for other in range(table.players):
         if other == seat:
             continue
         theirs = table.tops[other]
-        if settled and gives_way(table, other, seat):
+        if settled and comes_after(table, other, seat):
             theirs = 0
             for worker in range(WORKERS):
                 at = table.worker_at[other, worker]
@@ -101,13 +120,6 @@ def squeezes_in(table, seat, worker, box):
         return False
     table.squeezes[seat] -= 1
     return True
-
-
-@compiled
-def can_leave(table, seat, worker):
-    """On the mat, or in a row without timer."""
-    at = table.worker_at[seat, worker]
-    return at == ON_MAT or (at != NOT_IN_USE and not in_timer_row(table, at))
 
 
 @compiled

@@ -3,20 +3,18 @@ looks up, sand that has run out, a timer that is flipped.
 """
 
 from sim.games.pendulum.acts import begin, finish
-from sim.games.pendulum.cards import question
-from sim.games.pendulum.kinds import ASK_ACT, ASK_FLIP, WAIT
-from sim.games.pendulum.menu import offer_acts
-from sim.games.pendulum.queue import (
-    FIRST_SEAT,
-    FORCED_RANK,
-    next_event,
-    sand_rank,
-    schedule,
-    schedule_timer,
-    time_of,
-    wake,
-    wake_idle,
+from sim.games.pendulum.flips import (
+    TIMER_ORDER,
+    hand_flips,
+    reach_for_timers,
+    sand_runs_out,
+    take_marker,
+    turn_timer,
 )
+from sim.games.pendulum.kinds import ASK_ACT, WAIT
+from sim.games.pendulum.menu import offer_acts
+from sim.games.pendulum.parts import question
+from sim.games.pendulum.queue import next_event, schedule, time_of, wake, wake_idle
 from sim.games.pendulum.state import (
     BUSY,
     CALLED,
@@ -24,7 +22,6 @@ from sim.games.pendulum.state import (
     IDLE,
     NEVER,
     NOBODY,
-    PURPLE,
     QUANTILES,
     REFILL,
     RUNNING,
@@ -34,24 +31,11 @@ from sim.games.pendulum.state import (
     WAKING,
     WORKERS,
 )
-from sim.games.pendulum.words import (
-    CALL,
-    FLIP_EAGER,
-    FLIP_FORCED,
-    FLIPS,
-    MARKER,
-    SAND_OUT,
-    START_FLIP,
-    pack,
-    say,
-)
+from sim.games.pendulum.words import START_FLIP, pack, say
 from sim.kernel.compile import compiled
-from sim.kernel.decisions import clear_options, count_options, offer
+from sim.kernel.decisions import count_options
 from sim.kernel.faults import RULES, set_fault
 from sim.kernel.rng import SHUFFLE, below
-
-TIMER_ORDER = (1, 2, 0)  # green, black, purple
-EARLY = 2500  # a flip within the longest reaction time is early
 
 
 @compiled
@@ -87,37 +71,6 @@ def start_round(table):
     wake_idle(table)
     if not table.untimed:
         take_next(table)
-
-
-@compiled
-def turn_timer(table, area):
-    """The timer goes to the other row and runs anew."""
-    table.timer_row[area] = 1 - table.timer_row[area]
-    table.sand_out[area] = 0
-    table.sand_end[area] = table.clock + table.timer_ms[area]
-    table.flips[area] += 1
-    schedule_timer(table, area, sand_rank(area), table.sand_end[area])
-
-
-@compiled
-def take_marker(table):
-    """Purple's flip takes a time marker; the last one calls the council."""
-    table.markers -= 1
-    say(table, MARKER, NOBODY, table.markers)
-    if table.markers <= 0:
-        table.called = 1
-        table.total_ms += table.clock
-        say(table, CALL, NOBODY, 0)
-
-
-@compiled
-def flip(table, area, event, seat):
-    """A timer is flipped, in no time."""
-    table.delay_ms[area] += table.clock - table.sand_end[area]
-    turn_timer(table, area)
-    say(table, event, seat, pack(area, table.timer_row[area]))
-    if area == PURPLE:
-        take_marker(table)
 
 
 @compiled
@@ -171,11 +124,10 @@ def seat_event(table, seat):
     reach_for_timers(table, seat)
     if status == THINKING:
         table.busy_ms[seat] += table.clock - table.started[seat]
-        decide(table, seat, 0)
-    elif table.thinks_first:
+    if table.thinks_first and status != THINKING:
         think_first(table, seat)
     else:
-        decide(table, seat, table.think_ms[seat])
+        decide(table, seat, 0 if table.thinks_first else table.think_ms[seat])
 
 
 @compiled
@@ -217,66 +169,6 @@ def decide(table, seat, think):
 
 
 @compiled
-def sand_runs_out(table, area):
-    """Whoever has free hands may reach for the timer; if nobody does, it is flipped after a while all the same."""
-    table.sand_out[area] = 1
-    table.wants[area] = 0
-    table.flipper[area] = NOBODY
-    if table.eager:
-        table.flips_early += 1
-        flip(table, area, FLIP_EAGER, NOBODY)
-        wake_idle(table)
-        return
-    say(table, SAND_OUT, NOBODY, area)
-    schedule_timer(table, area, FORCED_RANK, table.clock + table.forced_after)
-    for i in range(table.players):
-        if table.status[table.order[i]] == IDLE:
-            ask_flip(table, table.order[i], area)
-
-
-@compiled
-def reach_for_timers(table, seat):
-    """Free hands: think again about every timer that has run out."""
-    for area in range(3):
-        if table.sand_out[area] and not table.wants[area] >> seat & 1:
-            ask_flip(table, seat, area)
-
-
-@compiled
-def ask_flip(table, seat, area):
-    """Who wants the flip reaches for the timer; the fastest hand gets it."""
-    clear_options(table)
-    offer(table, 0)
-    offer(table, 1)
-    table.source = area
-    if question(table, seat, ASK_FLIP) == 0:
-        return
-    table.wants[area] |= 1 << seat
-    width = max(0, table.reaction_to - table.reaction_from)
-    time = table.clock + table.reaction_from + below(table, SHUFFLE + seat, width + 1)
-    if time < time_of(table.queue[SEATS + area]):
-        table.flipper[area] = seat
-        schedule_timer(table, area, FIRST_SEAT + table.rank[seat], time)
-
-
-@compiled
-def hand_flips(table, area):
-    """The first hand, or nobody's, has reached the timer."""
-    seat = table.flipper[area]
-    if seat == NOBODY:
-        table.flips_forced += 1
-        flip(table, area, FLIP_FORCED, NOBODY)
-    else:
-        table.flipped[seat, area] += 1
-        if table.clock - table.sand_end[area] <= EARLY:
-            table.flips_early += 1
-        else:
-            table.flips_late += 1
-        flip(table, area, FLIPS, seat)
-    wake_idle(table)
-
-
-@compiled
 def last_acts(table):
     """The council is called: acts that were begun are finished one after the other, then the clock counts no more."""
     place = next_event(table)
@@ -290,6 +182,8 @@ def last_acts(table):
     for seat in range(table.players):
         if table.status[seat] in (IDLE, WAKING):
             table.idle_ms[seat] += table.clock - table.idle_since[seat]
+        elif table.status[seat] == THINKING:
+            table.busy_ms[seat] += table.clock - table.started[seat]
         table.status[seat] = IDLE
         free_to_move(table, seat)
     table.phase = CALLED

@@ -1,20 +1,11 @@
 """Pendulum: the council: votes, privilege, rewards, provinces, and what is laid out for the next round."""
 
-from sim.games.pendulum.cards import (
-    COSTS,
-    COUNCIL_PART,
-    TIDY_PART,
-    can_afford,
-    choose_track,
-    gain_point,
-    pay_cost,
-    question,
-    resolve,
-    tell_holdings,
-)
+from sim.games.pendulum.cards import resolve
+from sim.games.pendulum.goods import COSTS, can_afford, pay_cost, tell_holdings
 from sim.games.pendulum.kinds import ASK_ACCEPT, ASK_REWARD, TAKE_CORNER, TAKE_GRANDE
-from sim.games.pendulum.menu import CONQUER
 from sim.games.pendulum.names import CORNER, GRANDE_CARD
+from sim.games.pendulum.parts import COUNCIL_PART, LAY_OUT_PART, TIDY_PART, question
+from sim.games.pendulum.points import gain_chosen
 from sim.games.pendulum.provinces import can_conquer, choose_province, conquer, new_display
 from sim.games.pendulum.state import (
     COUNCIL,
@@ -25,7 +16,6 @@ from sim.games.pendulum.state import (
     NO_CARD,
     NOBODY,
     NOT_IN_USE,
-    POPULARITY,
     POWER,
     REWARDS,
     ROUNDS,
@@ -33,6 +23,7 @@ from sim.games.pendulum.state import (
     VOTES,
     WORKERS,
 )
+from sim.games.pendulum.stratagems import CONQUER
 from sim.games.pendulum.words import (
     ACHIEVEMENT_OPEN,
     COUNTS_VOTES,
@@ -97,8 +88,7 @@ def note_ranks(table):
 def reward_part(table, seat):
     """A seat takes one reward, then its points for privilege, each on any coloured track."""
     take_reward(table, seat, choose_reward(table, seat))
-    for _ in range(table.privilege_points[table.rank[seat]]):
-        gain_point(table, seat, choose_track(table, seat, POWER, POPULARITY), FROM_PRIVILEGE, NO_CARD)
+    gain_chosen(table, seat, POWER, table.privilege_points[table.rank[seat]], FROM_PRIVILEGE, NO_CARD)
     tell_holdings(table, seat)
 
 
@@ -205,6 +195,12 @@ def tidy_turn(table):
 
 @compiled
 def lay_out(table):
+    """Everything for a new round; used in the set-up and after a council."""
+    call_effect(table.hooks[LAY_OUT_PART], table, 0)
+
+
+@effect
+def lay_out_part(table, me):
     """What lies on the boards in a new round: provinces, achievement with token, rewards; markers come back."""
     table.clock = 0
     say(table, ROUND, NOBODY, table.round + 1)

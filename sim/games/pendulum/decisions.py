@@ -1,103 +1,19 @@
-"""Pendulum: what a seat can't see, and the default answers."""
+"""Pendulum: the default answers."""
 
-from sim.games.pendulum import choosing
 from sim.games.pendulum.board import in_timer_row
-from sim.games.pendulum.clock import lasting
+from sim.games.pendulum.choosing import choose
 from sim.games.pendulum.kinds import ENOUGH, KINDS, WITH_GOLD, WITH_WAIVER
 from sim.games.pendulum.menu import can_work
-from sim.games.pendulum.provinces import under
-from sim.games.pendulum.queue import FIRST_SEAT, schedule, schedule_timer
-from sim.games.pendulum.state import (
-    ACHIEVEMENT_ROOM,
-    BLACK,
-    BOXES,
-    BUSY,
-    GREEN,
-    IN_AREA,
-    NEVER,
-    NOBODY,
-    PURPLE,
-    REWARD,
-    REWARDS,
-    ROUNDS,
-    RUNNING,
-    SPACES,
-    THINKING,
-    WORKERS,
-)
+from sim.games.pendulum.provinces import RECESSES, under
+from sim.games.pendulum.state import BLACK, BOXES, GOLD, GREEN, IN_AREA, PURPLE, REWARD, SPACES, WORKERS
 from sim.games.pendulum.worth import USUAL
-from sim.kernel.compile import compiled, effect
-from sim.kernel.decisions import is_option, last_option, next_option
-from sim.kernel.rng import TABLE, below
+from sim.kernel.compile import compiled
+from sim.kernel.decisions import best_option, is_option, last_option, next_option
 from sim.strategy import Parameter, Strategy
 
-__all__ = ["KINDS", "Pendulum", "conceal"]
+__all__ = ["KINDS", "Pendulum"]
 
-
-@effect
-def conceal(table, me):
-    """Deal anew what the seat can't see: the face-down provinces, achievements and council rewards, those out of the
-    game included; how long the others' acts will last, and when a hand that reaches for a timer gets there.
-    """
-    sort_and_shuffle(table, table.deck[0], 0, table.deck_size[0])
-    sort_and_shuffle(table, table.achievements, table.round + 1, ACHIEVEMENT_ROOM)
-    seen = min(REWARDS * (table.round + 1), REWARDS * (ROUNDS - 1))
-    sort_and_shuffle(table, table.rewards, seen, table.reward_count)
-    if table.phase == RUNNING and not table.untimed:
-        for seat in range(table.players):
-            if seat != me:
-                draw_ending(table, seat)
-        for area in range(3):
-            if table.sand_out[area] and table.flipper[area] != NOBODY:
-                draw_flip(table, area)
-
-
-@compiled
-def sort_and_shuffle(table, cards, first, end):
-    """Cards `first` to `end` in a new order that tells nothing of the old one."""
-    for i in range(first + 1, end):
-        card = cards[i]
-        j = i - 1
-        while j >= first and cards[j] > card:
-            cards[j + 1] = cards[j]
-            j -= 1
-        cards[j + 1] = card
-    for i in range(end - 1, first, -1):
-        j = first + below(table, TABLE, i - first + 1)
-        cards[i], cards[j] = cards[j], cards[i]
-
-
-@compiled
-def draw_ending(table, seat):
-    """When the act of another seat will end: known is only when it began and that it still lasts."""
-    status = table.status[seat]
-    if status not in (BUSY, THINKING) or table.queue[seat] == NEVER:
-        return  # nothing to come, or it happens now
-    end = table.clock
-    for _ in range(20):
-        act = table.act_ms[table.act[seat]] if status == BUSY else 0
-        think = table.think_ms[seat] if status == THINKING or not table.thinks_first else 0
-        end = table.started[seat] + lasting(table, seat, think) + lasting(table, seat, act)
-        if end >= table.clock:
-            break
-    schedule(table, seat, status, max(end, table.clock))
-
-
-@compiled
-def draw_flip(table, area):
-    """A hand is on its way to the timer; it can't be told whose will be there first, nor when."""
-    within = max(0, table.reaction_to - table.reaction_from)
-    time = table.clock + below(table, TABLE, within + 1)
-    wanting = 0
-    for seat in range(table.players):
-        wanting += table.wants[area] >> seat & 1
-    pick = below(table, TABLE, wanting) if wanting else 0
-    for seat in range(table.players):
-        if table.wants[area] >> seat & 1:
-            if pick == 0:
-                table.flipper[area] = seat
-                schedule_timer(table, area, FIRST_SEAT + table.rank[seat], time)
-            pick -= 1
+PLENTY = 6  # gold from which on an action is paid, and the waiver kept
 
 
 @compiled
@@ -137,7 +53,7 @@ def crowded_out(table, me):
     i = next_option(table, -1)
     while 0 <= i < ENOUGH:
         if crowded(table, me, i):
-            for recess in range(4):
+            for recess in range(RECESSES):
                 fits = table.recesses[table.province_card[me, i]] >> recess & 1
                 if fits and under(table, me, recess) < table.keeps[me]:
                     return i
@@ -146,38 +62,20 @@ def crowded_out(table, me):
 
 
 @compiled
-def least_province(table, me):
-    best = next_option(table, -1)
-    i = best
-    while i >= 0:
-        if table.amount[table.province_card[me, i]] < table.amount[table.province_card[me, best]]:
-            best = i
-        i = next_option(table, i)
-    return best
+def meagre(table, me, i):
+    """How little an own province produces."""
+    return -table.amount[table.province_card[me, i]]
 
 
 @compiled
-def most_held(table, me):
-    best = next_option(table, -1)
-    what = best
-    while what >= 0:
-        if table.held[me, what] > table.held[me, best]:
-            best = what
-        what = next_option(table, what)
-    return best
+def held_of(table, me, what):
+    return table.held[me, what]
 
 
 @compiled
-def surplus_track(table, me):
-    """The track with most steps beyond its threshold."""
-    best = next_option(table, -1)
-    track = best
-    while track >= 0:
-        beyond = table.track[me, track] - table.threshold[me, track]
-        if beyond > table.track[me, best] - table.threshold[me, best]:
-            best = track
-        track = next_option(table, track)
-    return best
+def beyond_threshold(table, me, track):
+    """Steps of a track beyond its threshold."""
+    return table.track[me, track] - table.threshold[me, track]
 
 
 @compiled
@@ -201,33 +99,17 @@ class Pendulum(Strategy, template=True):
         return thinking
 
     def act(table, me):
-        return choosing.choose_act(table, me, USUAL)
+        return choose(table, me, USUAL)
 
-    def space(table, me):
-        return choosing.choose_space(table, me, USUAL)
+    space = resource = track = slot = province = recess = reward = act
 
     def payment(table, me):
-        if is_option(table, WITH_WAIVER) and (choosing.saves_gold(table, me) or not is_option(table, WITH_GOLD)):
+        if is_option(table, WITH_WAIVER) and (table.held[me, GOLD] < PLENTY or not is_option(table, WITH_GOLD)):
             return WITH_WAIVER
         return next_option(table, -1)
 
     def pay(table, me):
-        return most_held(table, me)
-
-    def resource(table, me):
-        return choosing.choose_resource(table, me, USUAL)
-
-    def track(table, me):
-        return choosing.choose_track(table, me, USUAL)
-
-    def slot(table, me):
-        return choosing.choose_slot(table, me, USUAL)
-
-    def province(table, me):
-        return choosing.choose_province(table, me, USUAL)
-
-    def recess(table, me):
-        return choosing.choose_recess(table, me, USUAL)
+        return best_option(table, me, held_of)
 
     def legendary(table, me):
         return 1
@@ -236,10 +118,7 @@ class Pendulum(Strategy, template=True):
         return acted_worker(table, me)
 
     def give_up(table, me):
-        return surplus_track(table, me)
-
-    def reward(table, me):
-        return choosing.choose_reward(table, me, USUAL)
+        return best_option(table, me, beyond_threshold)
 
     def accept(table, me):
         return 0 if table.recruit[table.source] and table.reserve[me] == 0 else 1
@@ -251,7 +130,7 @@ class Pendulum(Strategy, template=True):
         return crowded_out(table, me)
 
     def discard(table, me):
-        return least_province(table, me)
+        return best_option(table, me, meagre)
 
     def flip(table, me):
         return 1 if flip_interest(table, me, table.source) > 0 else 0

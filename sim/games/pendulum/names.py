@@ -67,3 +67,14 @@ FIELDS = (
     "amount",
     "copies",
 )
+
+# Numbers that lie side by side in the record, by resource or track: `cost[card, GOLD]`. The rest have their own names.
+GROUPS = {
+    "cost": ("cost_military", "cost_culture", "cost_gold"),
+    "brings": ("military", "culture", "gold", "votes"),
+    "climbs": ("power", "prestige", "popularity"),
+    "produces": ("produce_military", "produce_culture", "produce_gold", "produce_votes"),
+    "needs": ("needs_military", "needs_culture", "needs_gold", "needs_votes"),
+}
+PLAIN = tuple(name for name in FIELDS if not any(name in group for group in GROUPS.values()))
+BITS = {field: 1 << place for place, field in enumerate(FIELDS)}  # of `does`: what a card has at all

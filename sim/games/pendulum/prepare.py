@@ -10,8 +10,8 @@ import numpy as np
 
 from sim.errors import SpielwerkError, nearest
 from sim.game import Option, Setting
-from sim.games.pendulum.cards import BITS
 from sim.games.pendulum.names import (
+    BITS,
     CARDS,
     CHARACTERS,
     END_COUNCIL,
@@ -21,7 +21,9 @@ from sim.games.pendulum.names import (
     FIRST_FINAL,
     FIRST_MAT,
     FIRST_PROVINCE,
+    GROUPS,
     IDS,
+    PLAIN,
     PLAYED,
     SIDES,
     SPACES,
@@ -88,16 +90,23 @@ def _listed(key: str, given: Any, players: int, known: tuple[str, ...], usual: s
 
 def in_play(setting: Setting) -> dict[int, str]:
     """The cards that can turn up: those of both sides only where both are played."""
-    sides = set(setting.setup["sides"])
+    sides, finals = set(setting.setup["sides"]), _finals(setting)
     found = {}
     for place, card in enumerate(CARDS[: len(PLAYED)]):
         side = card.facts.get("side") or ("basic" if card.facts.get("owner") == "basic" else None)
         if card.facts["kind"] == "stratagem" and side is None:
             side = "advanced"
         small = card.facts.get("boards") == "4-5" and setting.players < 4
-        if (side is None or side in sides) and not small:
+        dropped = card.facts["kind"] == "final" and place not in finals
+        if (side is None or side in sides) and not small and not dropped:
             found[place] = card.id
     return found
+
+
+def _finals(setting: Setting) -> list[int]:
+    """The five final cards: further copies of the legendary one take the places of the last others."""
+    copies = int(setting.options["legendary_finals"])
+    return ([FIRST_FINAL] * copies + list(range(FIRST_FINAL + 1, FIRST_FINAL + REWARDS)))[:REWARDS]
 
 
 def prepare(record: np.void, setting: Setting) -> None:
@@ -116,10 +125,11 @@ def _write_card(record: np.void, place: int, facts: Mapping[str, Any], numbers: 
     for name, value in numbers.items():
         if not 0 <= value <= MOST:
             raise SpielwerkError(f"{IDS[place]}: {name} goes from 0 to {MOST}, not {value}")
-    for field in FIELDS:
+    for field in PLAIN:
         record[field][place] = numbers.get(field, 0)
-        if numbers.get(field, 0):
-            record["does"][place] |= BITS[field]
+    for group, fields in GROUPS.items():
+        record[group][place] = [numbers.get(field, 0) for field in fields]
+    record["does"][place] = sum(BITS[field] for field in FIELDS if numbers.get(field, 0))
     record["recesses"][place] = sum(1 << RESOURCES.index(colour) for colour in facts.get("recesses", ()))
     if "yields" in facts:
         record["yields"][place] = RECESS if facts["yields"] == "recess" else YIELD_NAMES.index(facts["yields"])
@@ -158,9 +168,7 @@ def _write_board(record: np.void, setting: Setting) -> None:
     if setting.players == 2 and setting.options["neutral_worker"] == "on":
         for name in ("purple-1", "green-1"):
             record["neutral_boxes"] |= (1 << IDS.index(name)) | (1 << (IDS.index(name) + SPACES))
-    copies = int(setting.options["legendary_finals"])
-    finals = [FIRST_FINAL] * copies + list(range(FIRST_FINAL + 1, FIRST_FINAL + REWARDS))
-    record["finals"] = finals[:REWARDS]
+    record["finals"] = _finals(setting)
     record["privilege_points"] = [setting.numbers["privilege"][rank] for rank in RANKS]
     if not all(0 <= points <= 20 for points in record["privilege_points"]):
         raise SpielwerkError("privilege: points go from 0 to 20")

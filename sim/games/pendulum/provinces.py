@@ -1,12 +1,14 @@
 """Pendulum: provinces: the open ones and the face-down pile, conquest, recesses, trimming."""
 
-from sim.games.pendulum.cards import OFFER_PROVINCES_PART, TUCK_PART, gain, gain_point, question
+from sim.games.pendulum.goods import gain_goods
 from sim.games.pendulum.kinds import ASK_DISCARD, ASK_PROVINCE, ASK_RECESS, ASK_RETUCK, ENOUGH, FACE_DOWN
-from sim.games.pendulum.state import NO_CARD, NOBODY, OPEN, POWER, PROVINCE_ROOM, RESOURCES, VOTES
+from sim.games.pendulum.parts import PROVINCE_PART, TUCK_PART, question
+from sim.games.pendulum.points import gain_point
+from sim.games.pendulum.state import BUSY, NO_CARD, NOBODY, OPEN, POWER, PROVINCE_ROOM, REFILL, RESOURCES, VOTES
 from sim.games.pendulum.words import CONQUERS, PROVINCE_OPEN, REFILLED, RETUCKS, TRIMS, pack, say
 from sim.kernel.address import call_answer, call_effect
 from sim.kernel.compile import answer, compiled, effect
-from sim.kernel.decisions import clear_options, offer
+from sim.kernel.decisions import clear_options, count_options, offer
 from sim.kernel.piles import pop, push
 from sim.kernel.rng import TABLE, shuffle
 
@@ -48,13 +50,15 @@ def new_display(table):
 
 @compiled
 def can_refill(table):
-    """Is there a gap among the open provinces, and a card for it?"""
-    if table.deck_size[0] + table.removed_size[0] == 0:
-        return False
+    """Is there a gap among the open provinces that nobody fills yet, and a card for it?"""
+    gaps, filled = 0, 0
     for place in range(OPEN):
-        if table.display[place] == NO_CARD:
-            return True
-    return False
+        gaps += table.display[place] == NO_CARD
+    if gaps == 0:
+        return False
+    for seat in range(table.players):
+        filled += table.status[seat] == BUSY and table.act[seat] == REFILL
+    return filled < min(gaps, table.deck_size[0] + table.removed_size[0])
 
 
 @compiled
@@ -106,7 +110,7 @@ def choose_province_part(table, seat):
 @compiled
 def choose_province(table, seat):
     """An open province or the face-down pile."""
-    return call_answer(table.hooks[OFFER_PROVINCES_PART], table, seat)
+    return call_answer(table.hooks[PROVINCE_PART], table, seat)
 
 
 @compiled
@@ -137,15 +141,12 @@ def conquer_part(table, packed):
 
 @compiled
 def _first_reward(table, seat, card, source):
-    for _ in range(table.power[card]):
+    for _ in range(table.climbs[card, POWER]):
         gain_point(table, seat, POWER, source, card)
     if not table.vp_production and VOTES < table.yields[card] < RECESS:
         for _ in range(table.amount[card]):
             gain_point(table, seat, table.yields[card] - VOTES - 1, source, card)
-    gain(table, seat, 0, table.military[card])
-    gain(table, seat, 1, table.culture[card])
-    gain(table, seat, 2, table.gold[card])
-    gain(table, seat, 3, table.votes[card])
+    gain_goods(table, seat, card)
 
 
 @compiled
@@ -191,13 +192,11 @@ def retuck(table, seat):
     while True:
         clear_options(table)
         offer(table, ENOUGH)
-        some = False
         for i in range(table.province_size[seat]):
             fits = table.recesses[table.province_card[seat, i]]
             if fits & (fits - 1) and not moved >> i & 1:
                 offer(table, i)
-                some = True
-        if not some:
+        if count_options(table) == 1:
             return
         i = question(table, seat, ASK_RETUCK)
         if i == ENOUGH:

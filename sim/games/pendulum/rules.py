@@ -1,10 +1,10 @@
 """Pendulum: set-up, the phases of a round, what a position is worth to a search."""
 
-from sim.games.pendulum.board import box_of, note_boxes, squeezes_in, targets, workers_in_use
-from sim.games.pendulum.cards import PHASE_PART, question
+from sim.games.pendulum.board import note_boxes, squeezes_in, targets, workers_in_use
 from sim.games.pendulum.clock import run_event, start_round
 from sim.games.pendulum.council import KEPT_AT_FIRST, council_turn, lay_out, note_ranks, tidy_turn, vote
-from sim.games.pendulum.kinds import ASK_SPACE, ASK_THINK, THINK_AT_MOST
+from sim.games.pendulum.goods import tell_holdings
+from sim.games.pendulum.kinds import ASK_THINK, THINK_AT_MOST
 from sim.games.pendulum.names import (
     ADVANCED_STRATAGEMS,
     BASIC_STRATAGEMS,
@@ -14,10 +14,10 @@ from sim.games.pendulum.names import (
     FIRST_COUNCIL,
     FIRST_MAT,
     FIRST_PROVINCE,
-    SPACES,
     STRATAGEMS_EACH,
 )
 from sim.games.pendulum.names import END_COUNCIL as LAST_COUNCIL
+from sim.games.pendulum.parts import PHASE_PART, question
 from sim.games.pendulum.scoring import distance, finish_game, parchment_points
 from sim.games.pendulum.state import (
     ACHIEVEMENT_ROOM,
@@ -45,6 +45,7 @@ from sim.games.pendulum.state import (
 )
 from sim.games.pendulum.turns import act_after_call, muster, untimed_turn
 from sim.games.pendulum.words import CHARACTER, SETS_UP, say, stands
+from sim.games.pendulum.workers import choose_box
 from sim.kernel.address import call_effect
 from sim.kernel.compile import answer, compiled, effect
 from sim.kernel.decisions import clear_options, offer
@@ -124,6 +125,7 @@ def take_mat(table, seat, character):
     for what in range(VOTES + 1):
         table.held[seat, what] = table.start[mat, what]
         table.production[seat, what, what] = table.mat_production[mat, what]
+    tell_holdings(table, seat)
     for track in range(POPULARITY + 1):
         table.threshold[seat, track] = table.mat_threshold[mat, track]
     first = ADVANCED_STRATAGEMS + STRATAGEMS_EACH * character if side else BASIC_STRATAGEMS
@@ -180,14 +182,7 @@ def set_up_worker(table):
     if table.phase == GRANDES:
         ask_think(table, seat)
     worker = GRANDE if table.phase == GRANDES else COMMON
-    boxes = targets(table, seat, worker)
-    spaces = boxes | boxes >> SPACES
-    clear_options(table)
-    for space in range(SPACES):
-        if spaces >> space & 1:
-            offer(table, space)
-    table.source = worker
-    box = box_of(table, question(table, seat, ASK_SPACE))
+    box = choose_box(table, seat, worker, targets(table, seat, worker))
     squeezes_in(table, seat, worker, box)
     table.worker_at[seat, worker] = box
     note_boxes(table, seat)

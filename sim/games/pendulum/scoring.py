@@ -52,14 +52,14 @@ def standing(table, seat):
     """Everything but privilege that decides, as one number: full parchment, then the legendary point, then the rest."""
     if distance(table, seat) == 0:
         return (1 << 40) + (parchment_points(table, seat) << 20) + glory(table, seat)
-    legend = 1 << 30 if table.track[seat, LEGENDARY] else 0
-    return legend - lowness(table, seat)
+    legend = 1 << 20 if table.track[seat, LEGENDARY] else 0
+    return ((legend - lowness(table, seat)) << 8) + glory(table, seat)
 
 
 @compiled
 def ahead(table, a, b):
     """Is seat a before seat b? The last word is privilege (ruling 1)."""
-    first, second = standing(table, a), standing(table, b)
+    first, second = table.standing[a], table.standing[b]
     return first > second or (first == second and table.rank[a] < table.rank[b])
 
 
@@ -67,6 +67,8 @@ def ahead(table, a, b):
 def finish_game(table):
     """Places, the winner if there is one, and what remains to be counted."""
     say(table, END, NOBODY, 0)
+    for seat in range(table.players):
+        table.standing[seat] = standing(table, seat)
     for seat in range(table.players):
         better = 0
         for other in range(table.players):
@@ -94,7 +96,7 @@ def note_winner(table, seat):
     table.win[seat] = 1
     say(table, WINS, seat, 0)
     for other in range(table.players):
-        if other != seat and standing(table, other) == standing(table, seat):
+        if other != seat and table.standing[other] == table.standing[seat]:
             table.privilege_decides = True
 
 

@@ -7,7 +7,7 @@ not in use.
 
 import numpy as np
 
-from sim.games.pendulum.names import FIELDS, PLAYED, SPACES
+from sim.games.pendulum.names import GROUPS, PLAIN, PLAYED, SPACES
 from sim.kernel.state import Column, State
 
 SEATS = 5
@@ -58,6 +58,8 @@ FROM_PRODUCTION, FROM_STRATAGEM, FROM_ACHIEVEMENT, FROM_COUNCIL, FROM_PRIVILEGE,
 NOBODY_WINS, WON_BY_TRACKS, WON_BY_LEGEND = range(3)
 BY_NOTHING, BY_ACHIEVEMENT, BY_FINAL_CARD = range(3)
 
+WEIGHTS = 12  # by which the default answers reckon
+
 BYTE = np.uint8
 BY_ROUND = tuple(f"round_{number}" for number in range(1, ROUNDS + 1))
 CARDS = len(PLAYED)
@@ -66,6 +68,7 @@ STATE = State(
     seats_at_most=SEATS,
     card_ids=PLAYED,
     option_words=1,
+    notes=[("weights", np.float64, (WEIGHTS,)), ("price", np.float64), ("reckoned", np.float64)],  # see worth.py
     table=[
         # Switches.
         ("untimed", np.int8),
@@ -73,7 +76,6 @@ STATE = State(
         ("start_flip_counts", np.int8),
         ("vp_production", np.int8),
         ("last_word", np.int8),
-        ("neutral_worker", np.int8),
         ("thinks_first", np.int8),
         # The round.
         ("round", np.int8),
@@ -145,6 +147,7 @@ STATE = State(
         ("waiting_ms", np.int32, (SEATS,)),
         ("delay_ms", np.int32, (3,)),
         ("total_ms", np.int32),
+        ("standing", np.int64, (SEATS,)),  # at the end: all that decides but privilege
     ],
     piles=[
         ("hand", np.int8, (SEATS, HAND_ROOM)),
@@ -156,7 +159,8 @@ STATE = State(
         ("achievements", np.int8, (ACHIEVEMENT_ROOM,)),
         ("rewards", np.int8, (COUNCIL_ROOM,)),  # five a council, then those out of the game
         # Numbers that no game changes.
-        *((field, np.int8, (CARDS,)) for field in FIELDS),
+        *((field, np.int8, (CARDS,)) for field in PLAIN),
+        *((group, np.int8, (CARDS, len(fields))) for group, fields in GROUPS.items()),
         ("does", np.int64, (CARDS,)),  # bits of the fields that a card has
         ("recesses", np.int8, (CARDS,)),  # bits of the recesses that a province fits
         ("yields", np.int8, (CARDS,)),  # what a province produces; RECESS: what it lies under

@@ -3,10 +3,11 @@ round of the untimed variant.
 """
 
 from sim.games.pendulum.acts import begin, finish
-from sim.games.pendulum.cards import question
-from sim.games.pendulum.clock import TIMER_ORDER, flip, free_to_move
+from sim.games.pendulum.clock import free_to_move
+from sim.games.pendulum.flips import TIMER_ORDER, flip
 from sim.games.pendulum.kinds import ASK_ACT, WAIT
 from sim.games.pendulum.menu import offer_acts
+from sim.games.pendulum.parts import question
 from sim.games.pendulum.state import CALLED, MUSTER, NOBODY, VOTING
 from sim.games.pendulum.words import FLIP_EAGER, INSTANT, say
 from sim.kernel.compile import compiled

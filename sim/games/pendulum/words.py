@@ -65,7 +65,8 @@ from sim.words import Words
     ENDS,
     WINS,
     NO_WINNER,
-) = range(54)
+    TAKES_HOME,
+) = range(55)
 
 
 @compiled
@@ -115,7 +116,7 @@ NAMES = {
     "card": lambda a: IDS[a & 255],
     "area": lambda a: AREAS[(a & 255) % 3],
     "row": lambda a: ("upper", "lower")[(a >> 8) & 1],
-    "worker": lambda a: ("common worker", "Grande worker")[(a >> 8) & 1],
+    "worker": lambda a: f"{('common', 'Grande')[(a >> 8) & 1]} worker {1 + (a >> 9)}",
     "box": box,
     "goods": goods,
     "track": lambda a: TRACKS[(a & 255) % 4],
@@ -145,7 +146,7 @@ WORDS = Words(
         ACHIEVEMENT_OPEN: "The achievement: {a:card}{a:token}",
         PROVINCE_OPEN: "An open province: {a:card}",
         REWARD_OPEN: "The council will offer {a:card}",
-        SETS_UP: "{seat} puts a {a:worker} on {a:box}",
+        SETS_UP: "{seat} puts {a:worker} on {a:box}",
         START_FLIP: "{b:clock} All timers are flipped; the {a:area} one runs in the {a:row} row",
         SAND_OUT: "{b:clock} The {a:area} sand has run out",
         FLIPS: "{b:clock} {seat} flips the {a:area} timer to the {a:row} row",
@@ -153,9 +154,10 @@ WORDS = Words(
         FLIP_EAGER: "{b:clock} The {a:area} timer goes to the {a:row} row",
         MARKER: "- a time marker goes, {a} left",
         CALL: "# {b:clock} The council is called: no more flips",
-        PUTS: "{b:clock} {seat} puts a {a:worker} on {a:box}",
-        LIFTS_OFF: "{b:clock} {seat} takes a {a:worker} off {a:box}",
-        WORKS_ON: "{b:clock} {seat} acts with a {a:worker} on {a:box}",
+        PUTS: "{b:clock} {seat} puts {a:worker} on {a:box}",
+        LIFTS_OFF: "{b:clock} {seat} takes {a:worker} off {a:box}",
+        TAKES_HOME: "{seat} takes {a:worker} off {a:box}",
+        WORKS_ON: "{b:clock} {seat} acts with {a:worker} on {a:box}",
         PAYS: "- pays {a:goods}",
         WAIVES: "- plays {a:card} and pays no gold",
         PLAYS_CARD: "{b:clock} {seat} plays {a:card}",
@@ -172,7 +174,7 @@ WORDS = Words(
         NO_ROOM: "- {seat} is at the end of {a:track}: the point is lost",
         PRODUCES: "- {seat} produces {a:slot}",
         CONQUERS: "- {seat} conquers {a:card} and tucks it under {a:recess}",
-        COMES_BACK: "- {seat} gets a {a:worker} back from {a:box}",
+        COMES_BACK: "- {seat} gets {a:worker} back from {a:box}",
         HAND_BACK: "- {seat} takes {a} stratagems back",
         REFILLED: "- {a:card} lies open",
         HOLDS: "- {seat} holds {a:goods}",

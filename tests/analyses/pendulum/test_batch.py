@@ -3,12 +3,15 @@ import re
 import pytest
 
 from analyses.batch import Batch
-from analyses.pendulum.batch import GUESSES, batch, components, emptied, guesses
+from analyses.pendulum.batch import GUESSES, batch, components, emptied, guesses, levelled, mats
+from analyses.pendulum.components import KINDS
 from analyses.pendulum.interventions import sections
+from analyses.pendulum.report_mats import owners
 from analyses.pendulum.sweep import sections as sweep_sections
 from sim import sweep
 from sim.errors import SpielwerkError
 from sim.game import game
+from sim.games.pendulum.names import PLAYED, SIDES
 
 
 def test_an_empty_component_keeps_its_cost():
@@ -17,9 +20,43 @@ def test_an_empty_component_keeps_its_cost():
 
 
 def test_every_component_of_a_kind_is_emptied():
-    for kind in ("space", "province", "achievement", "council", "final"):
-        ids = [card.id for card in game("pendulum").cards if card.facts["kind"] == kind]
-        assert list(emptied(kind)) == ids
+    for kind in KINDS:
+        ids = {card.id for card in game("pendulum").cards if card.facts["kind"] == kind}
+        assert {**emptied(kind), **emptied(kind, "advanced")}.keys() == ids
+        assert all(emptied(kind, side)[card] for side in SIDES for card in emptied(kind, side)), "each has a change"
+
+
+def test_everything_that_is_met_in_a_game_has_an_intervention():
+    rows = {card.facts["kind"] for card in game("pendulum").cards if card.id in PLAYED}
+    assert rows == {*KINDS, "mat"}
+    assert len(emptied("stratagem")) == 4 and len(emptied("stratagem", "advanced")) == 20
+
+
+def test_what_is_special_about_every_mat():
+    basic, advanced = levelled("basic"), levelled("advanced")
+    assert basic["briber-basic: no start"] == {"briber-basic.start_culture": 0, "briber-basic.start_gold": 0}
+    assert basic["briber-basic: plain slots"] == {"briber-basic.production_gold": 2}
+    assert basic["briber-basic: even tracks"] == {
+        f"briber-basic.threshold_{t}": 11 for t in ("power", "prestige", "popularity")
+    }
+    assert "implacable-basic: even tracks" not in basic and not [label for label in basic if "ability" in label]
+    assert len([label for label in advanced if label.endswith("no ability")]) == 5
+    with pytest.raises(SpielwerkError, match="basic"):
+        levelled("basics")
+
+
+def test_a_mat_without_its_ability_costs_its_character_and_nobody_is_left_out(tmp_path):
+    found = mats("advanced", games=240, seed=1, jobs=1, out=tmp_path / "runs")
+    table = owners(found)
+    assert set(table["card"]) == set(levelled("advanced"))
+    assert all(row["card"].startswith(row["character"]) for row in table.iter_rows(named=True))
+    assert (table["low"] <= table["difference"]).all() and (table["difference"] <= table["high"]).all()
+    page = found.report(tmp_path / "page").read_text()
+    assert "What does a character lose without it?" in page and "justicar-advanced: no ability" in page
+
+
+def test_a_page_about_no_character_has_no_section_for_one(tmp_path):
+    assert owners(components("corner", games=24, seed=1, jobs=1, out=tmp_path / "runs")).height == 0
 
 
 def test_an_unknown_kind_is_refused():
@@ -53,8 +90,8 @@ def test_endings_of_a_sweep(tmp_path):
 
 def test_one_page_tells_of_everything(tmp_path):
     plan = Batch("pendulum", tmp_path / "all", ("production-builder", "voter"), 40, seed=1, how={"jobs": 1})
-    page = batch(plan, kinds=["achievement"])
+    page = batch(plan, kinds=["achievement"], sides=["advanced"])
     titles = re.findall(r"<h2>(.*?)</h2>", page.read_text())
     assert len(set(titles)) == len(titles)
-    for part in ("Guesses: ", "Achievement: "):
+    for part in ("Guesses: ", "Achievement: ", "Advanced mats: "):
         assert any(title.startswith(part) for title in titles), part

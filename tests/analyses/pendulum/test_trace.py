@@ -1,5 +1,9 @@
+import polars as pl
+import pytest
+
 from analyses.pendulum import trace
 from sim.games.pendulum import words
+from sim.games.pendulum.state import CLAIM, CONQUEST, PLACE, STRATAGEM
 
 GRANDE, SECOND = 1 << 8, 1 << 9
 PURPLE_2, GREEN_1, BLACK_1, LOWER, REWARD = 1, 4, 8, 12, 24
@@ -50,6 +54,31 @@ def test_holdings():
     assert trace.holdings(EVENTS, ["voter"]).rows() == [
         ("voter", 9.0, "military", 3), ("voter", 9.0, "culture", 1), ("voter", 9.0, "gold", 2), ("voter", 9.0, "votes", 7),
     ]  # fmt: skip
+
+
+START = [
+    (words.SETS_UP, 0, GREEN_1 + LOWER | GRANDE, 0),
+    (words.HOLDS, 0, 8, 0),
+    (words.PUTS, 0, PURPLE_2 | GRANDE, 1_000),
+]
+
+
+def test_an_undone_placement_goes_to_the_mat_though_the_worker_waited_elsewhere_before():
+    undone = [*START, (words.UNDONE, 0, PLACE, 2_000), (words.END, 0, 0, 3_000)]
+    assert [what for *_, what in trace.workers(undone, ["a"]).rows()] == ["green, waits", "purple, waits", trace.MAT]
+
+
+def test_an_undone_conquest_slides_back_and_its_cost_comes_back():
+    undone = [*START, (words.WORKS_ON, 0, BLACK_1 | GRANDE, 2_000), (words.PAYS, 0, 4, 2_000),
+              (words.UNDONE, 0, CONQUEST, 2_500), (words.END, 0, 0, 3_000)]  # fmt: skip
+    assert [what for *_, what in trace.workers(undone, ["a"]).rows()][-2:] == ["black, has acted", "black, waits"]
+    assert trace.holdings(undone, ["a"]).filter(pl.col("resource") == "military")["amount"].to_list() == [8, 4, 8]
+
+
+@pytest.mark.parametrize("act", [STRATAGEM, CLAIM])
+def test_an_undone_claim_or_stratagem_moves_no_worker(act):
+    undone = [*START, (words.UNDONE, 0, act, 2_000), (words.END, 0, 0, 3_000)]
+    assert [what for *_, what in trace.workers(undone, ["a"]).rows()] == ["green, waits", "purple, waits"]
 
 
 def test_a_real_game_keeps_every_worker_in_one_place_at_a_time(small):

@@ -47,6 +47,11 @@ class TestVoter(Contract):
         first = {name: (played(name)["rank_at"][:, 0] == 1).mean() for name in OTHERS}
         assert max(first, key=first.__getitem__) == self.strategy and first[self.strategy] > 0.5
 
+    def test_it_is_first_in_most_councils_among_players_with_plans_too(self):
+        rows = played(self.strategy, ("production-builder", "stratagem-cycler", "track-balancer"))
+        assert (rows["rank_at"][:, 0] == 1).mean() > 0.5
+        assert rows["gained"][:, :4, VOTES].mean(axis=0).argmax() == 0
+
 
 class TestStratagemCycler(Contract):
     strategy = "stratagem-cycler"
