@@ -2,8 +2,8 @@
 
 In `analyses/<game>/`: `report.py` (a run), `compare.py` (a comparison), `interventions.py` (many of them), `sweep.py`
 (a sweep), each with `sections(...)` and, for the head of the page, `notes(...)`; `batch.py` (see `analyses.batch`);
-`words.py` with its `WORDS` and `UNITS`. In `report.py` also `provenance(manifest)`, if the game can say more than where the numbers of its box come
-from. Every one of them may be missing.
+`words.py` with its `WORDS` and `UNITS`. In `report.py` also `provenance(manifest)`, if the game can say more than where
+the numbers of its box come from. Every one of them may be missing.
 """
 
 from __future__ import annotations

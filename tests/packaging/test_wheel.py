@@ -71,7 +71,9 @@ def test_an_installed_wheel_plays_from_an_empty_folder(installed, tmp_path):
     words = ("run", "majority", "-s", "random", "-s", "first-legal", "-n", "1000", "-o", "OUT")
     said = do(installed / "bin" / "spielwerk", *words, cwd=tmp_path, env=environment)
     assert "run: OUT\n" in said and "games/s" in said
-    assert {"manifest.json", "checksums", "games", "seats", "cards"} == {path.name for path in (tmp_path / "OUT").iterdir()}
+    assert {"manifest.json", "checksums", "games", "seats", "cards"} == {
+        path.name for path in (tmp_path / "OUT").iterdir()
+    }
     where = "import sim, strategies, analyses; print(sim.__file__, strategies.__file__, analyses.__file__)"
     homes = do(installed / "bin" / "python", "-c", where, cwd=tmp_path, env=environment).split()
     assert all(Path(home).is_relative_to(installed) for home in homes)
