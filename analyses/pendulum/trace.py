@@ -66,11 +66,11 @@ def workers(events: Sequence[Sequence[int]], names: Sequence[str]) -> pl.DataFra
     for event, seat, number, at in moments(events):
         end = max(end, at)
         if event in _MOVES:
-            lane = lanes.setdefault((seat, number >> 9), _Lane(names[seat]))
+            lane = lanes.setdefault((seat, number >> 9 & 3), _Lane(names[seat]))
             latest[seat] = lane
             lane.turn(at, _place(event, number & 255))
-        elif event == words.UNDONE and number in (PLACE, CONQUEST):
-            latest[seat].turn(at, MAT if number == PLACE else f"{AREAS[BLACK]}, {WAITS}")
+        elif event == words.UNDONE and number & 255 in (PLACE, CONQUEST):
+            latest[seat].turn(at, MAT if number & 255 == PLACE else f"{AREAS[BLACK]}, {WAITS}")
     for number, key in enumerate(sorted(lanes)):
         place = [one for one in sorted(lanes) if one[0] == key[0]].index(key) + 1
         lanes[key].name, lanes[key].order = f"{names[key[0]]}, worker {place}", number

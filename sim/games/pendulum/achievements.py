@@ -31,12 +31,12 @@ def begin_claim(table, seat):
         offer(table, 0)
         offer(table, 1)
         table.act_detail[seat] = question(table, seat, ASK_LEGENDARY)
+    say(table, CLAIMS_LEGEND if table.act_detail[seat] else CLAIMS_CARD, seat, table.achievement)
     if table.act_detail[seat]:
         if table.token_seat != NOBODY:
             undo(table, table.token_seat)
         table.token_seat = seat
         table.token_time = table.clock
-    say(table, CLAIMS_LEGEND if table.act_detail[seat] else CLAIMS_CARD, seat, table.achievement)
 
 
 @compiled

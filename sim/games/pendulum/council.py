@@ -27,6 +27,7 @@ from sim.games.pendulum.stratagems import CONQUER
 from sim.games.pendulum.words import (
     ACHIEVEMENT_OPEN,
     COUNTS_VOTES,
+    FOR_RANK,
     JOINS_HAND,
     MUSTERS,
     NO_EFFECT,
@@ -88,7 +89,10 @@ def note_ranks(table):
 def reward_part(table, seat):
     """A seat takes one reward, then its points for privilege, each on any coloured track."""
     take_reward(table, seat, choose_reward(table, seat))
-    gain_chosen(table, seat, POWER, table.privilege_points[table.rank[seat]], FROM_PRIVILEGE, NO_CARD)
+    points = table.privilege_points[table.rank[seat]]
+    if points:
+        say(table, FOR_RANK, seat, pack(table.rank[seat] + 1, points))
+    gain_chosen(table, seat, POWER, points, FROM_PRIVILEGE, NO_CARD)
     tell_holdings(table, seat)
 
 
@@ -143,8 +147,6 @@ def take_reward(table, seat, choice):
             for _ in range(table.conquer[card]):
                 conquer(table, seat, choose_province(table, seat), FROM_COUNCIL)
         resolve(table, seat, card, FROM_COUNCIL)
-    else:
-        say(table, NO_EFFECT, seat, 0)
 
 
 @compiled
@@ -153,16 +155,17 @@ def pays(table, seat, card):
     table.paid[seat] = 0
     if table.does[card] & COSTS == 0:
         return True
-    if not can_afford(table, seat, card):
-        return False
-    clear_options(table)
-    offer(table, 0)
-    offer(table, 1)
-    table.source = card
-    if question(table, seat, ASK_ACCEPT) == 0:
-        return False
-    pay_cost(table, seat, card)
-    return True
+    possible = can_afford(table, seat, card)
+    if possible:
+        clear_options(table)
+        offer(table, 0)
+        offer(table, 1)
+        table.source = card
+        if question(table, seat, ASK_ACCEPT) != 0:
+            pay_cost(table, seat, card)
+            return True
+    say(table, NO_EFFECT, seat, int(possible))
+    return False
 
 
 @compiled

@@ -6,7 +6,7 @@ from sim.games.pendulum.parts import UNDO_PART
 from sim.games.pendulum.provinces import choose_province
 from sim.games.pendulum.queue import wake
 from sim.games.pendulum.state import CLAIM, CONQUEST, NOBODY, ON_MAT, PLACE, REWARD, STRATAGEM, VOTES
-from sim.games.pendulum.words import UNDONE, say
+from sim.games.pendulum.words import UNDONE, given_up, say
 from sim.kernel.address import call_effect
 from sim.kernel.compile import compiled, effect
 from sim.kernel.piles import pop, push
@@ -21,7 +21,7 @@ def undo(table, seat):
 @effect
 def undo_part(table, seat):
     act = table.act[seat]
-    say(table, UNDONE, seat, act)
+    say(table, UNDONE, seat, given_up(table, seat, act))
     for what in range(VOTES + 1):
         table.held[seat, what] += table.paid[seat, what]
         table.spent[seat, what] -= table.paid[seat, what]

@@ -6,7 +6,7 @@ from sim.games.pendulum.kinds import ASK_PAY, ASK_RESOURCE
 from sim.games.pendulum.names import BITS, GROUPS
 from sim.games.pendulum.parts import question
 from sim.games.pendulum.state import CUBES, CULTURE, GOLD, MILITARY, VOTES
-from sim.games.pendulum.words import GAINS, HOLDS, PAYS, TOO_MANY, say
+from sim.games.pendulum.words import GAINS, HOLDS, PAYS, TOO_MANY, pack, say
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import clear_options, count_options, offer
 
@@ -53,13 +53,13 @@ def gain(table, seat, what, amount):
     got = amount
     if what != VOTES:
         got = min(amount, max(0, room_for(table, seat, what)))
-        if got < amount:
-            table.lost[seat, what] += amount - got
-            say(table, TOO_MANY, seat, one_kind(what, amount - got))
     table.held[seat, what] += got
     table.gained[seat, what] += got
     if got:
         say(table, GAINS, seat, one_kind(what, got))
+    if got < amount:
+        table.lost[seat, what] += amount - got
+        say(table, TOO_MANY, seat, pack(what, np.int64(amount) | np.int64(amount - got) << 16))
 
 
 @compiled

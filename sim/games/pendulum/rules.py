@@ -44,7 +44,7 @@ from sim.games.pendulum.state import (
     WORKERS,
 )
 from sim.games.pendulum.turns import act_after_call, muster, untimed_turn
-from sim.games.pendulum.words import CHARACTER, SETS_UP, say, stands
+from sim.games.pendulum.words import CHARACTER, SETS_UP, moves, say
 from sim.games.pendulum.workers import choose_box
 from sim.kernel.address import call_effect
 from sim.kernel.compile import answer, compiled, effect
@@ -183,10 +183,10 @@ def set_up_worker(table):
         ask_think(table, seat)
     worker = GRANDE if table.phase == GRANDES else COMMON
     box = choose_box(table, seat, worker, targets(table, seat, worker))
-    squeezes_in(table, seat, worker, box)
+    squeezes = int(squeezes_in(table, seat, worker, box))
     table.worker_at[seat, worker] = box
     note_boxes(table, seat)
-    say(table, SETS_UP, seat, stands(table, seat, worker))
+    say(table, SETS_UP, seat, moves(table, seat, worker, ON_MAT, box, squeezes))
     table.turn += 1
     if table.turn >= table.players:
         table.turn = 0

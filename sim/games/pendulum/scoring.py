@@ -1,7 +1,9 @@
 """Pendulum: the end of the game: who wins, or nobody."""
 
+import numpy as np
+
 from sim.games.pendulum.state import LEGENDARY, NOBODY_WINS, POPULARITY, TRACKS, WON_BY_LEGEND, WON_BY_TRACKS
-from sim.games.pendulum.words import END, ENDS, NO_WINNER, WINS, say
+from sim.games.pendulum.words import END, ENDS, NO_WINNER, WINS, pack, say
 from sim.kernel.compile import compiled
 from sim.kernel.trace import NOBODY
 
@@ -94,10 +96,29 @@ def note_winner(table, seat):
         say(table, NO_WINNER, NOBODY, 0)
         return
     table.win[seat] = 1
-    say(table, WINS, seat, 0)
     for other in range(table.players):
         if other != seat and table.standing[other] == table.standing[seat]:
             table.privilege_decides = True
+    tell_reason(table, seat)
+
+
+@compiled
+def tell_reason(table, seat):
+    """How the winner has won, whether by privilege, among how many, with how many points."""
+    among = table.complete_seats if table.won_by == WON_BY_TRACKS else table.legends
+    way = pack(np.int64(table.won_by), np.int64(table.privilege_decides))
+    say(table, WINS, seat, way | np.int64(among) << 16 | np.int64(table.parchment[seat]) << 24)
+
+
+@compiled
+def tell_stand(table, seat):
+    """Tracks, parchment points, distance and glory, a byte each."""
+    stand = (
+        np.int64(table.glory_points[seat]) << 16 | np.int64(table.distance[seat]) << 8 | np.int64(table.parchment[seat])
+    )
+    for i in range(LEGENDARY + 1):
+        stand = stand << 8 | np.int64(table.track[seat, LEGENDARY - i])
+    say(table, ENDS, seat, stand)
 
 
 @compiled
@@ -117,5 +138,4 @@ def note_seat(table, seat):
     table.busy[seat] = table.busy_ms[seat] // SECOND
     table.waiting[seat] = table.waiting_ms[seat] // SECOND
     table.used[seat, table.mat[seat]] = 1
-    track = table.track[seat]
-    say(table, ENDS, seat, int(track[0]) | int(track[1]) << 8 | int(track[2]) << 16 | int(track[3]) << 24)
+    tell_stand(table, seat)

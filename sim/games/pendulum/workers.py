@@ -1,6 +1,6 @@
 """Pendulum: what a worker does: it is put into a box, taken off, or acts and slides down to the reward box."""
 
-from sim.games.pendulum.board import box_of, gives_way, leave, note_boxes, squeezes_in, targets
+from sim.games.pendulum.board import box_of, comes_after, gives_way, leave, note_boxes, squeezes_in, targets
 from sim.games.pendulum.cards import PRODUCES_SOME, resolve
 from sim.games.pendulum.giving_way import reach_for_province, undo
 from sim.games.pendulum.goods import pay, tell_payment
@@ -25,7 +25,18 @@ from sim.games.pendulum.state import (
     VOTES,
 )
 from sim.games.pendulum.stratagems import CONQUER, discard_stratagem, waiver
-from sim.games.pendulum.words import LIFTS_OFF, PUTS, SETS_UP, TAKES_HOME, WAIVES, WORKS_ON, say, stands
+from sim.games.pendulum.words import (
+    GOES_BEFORE,
+    LIFTS_OFF,
+    PUTS,
+    SETS_UP,
+    TAKES_HOME,
+    WAIVES,
+    WORKS_ON,
+    moves,
+    say,
+    stands,
+)
 from sim.kernel.compile import compiled
 from sim.kernel.decisions import clear_options, offer
 
@@ -34,10 +45,9 @@ from sim.kernel.decisions import clear_options, offer
 def begin_move(table, seat, worker):
     """Lift a worker and put it into a box of a row without timer; who is slower and has less privilege gives way."""
     boxes = targets(table, seat, worker)
+    start = int(table.worker_at[seat, worker])
     leave(table, seat, worker)
-    put(table, seat, worker, choose_box(table, seat, worker, boxes))
-    event = SETS_UP if table.phase == MUSTER else PUTS
-    say(table, event, seat, stands(table, seat, worker))
+    put(table, seat, worker, start, choose_box(table, seat, worker, boxes))
 
 
 @compiled
@@ -53,19 +63,33 @@ def choose_box(table, seat, worker, boxes):
 
 
 @compiled
-def put(table, seat, worker, box):
+def put(table, seat, worker, start, box):
+    """The rivals are told of after the one who goes in: who gives way, and who comes after (ruling 33)."""
     table.act[seat] = PLACE
     table.act_card[seat] = worker
     table.act_detail[seat] = squeezes_in(table, seat, worker, box)
+    event = SETS_UP if table.phase == MUSTER else PUTS
+    say(table, event, seat, moves(table, seat, worker, start, box, int(table.act_detail[seat])))
     if box % SPACES // IN_AREA != BLACK:
         for other in range(table.players):
-            if other != seat and gives_way(table, other, seat):
-                if table.worker_at[other, table.act_card[other]] == box:
-                    undo(table, other)
+            if other != seat and comes_after(table, other, seat):
+                meet(table, seat, worker, other, box)
     table.worker_at[seat, worker] = box
     table.moved[seat, worker] = 1
     table.placed_at[seat, worker] = table.clock
     note_boxes(table, seat)
+
+
+@compiled
+def meet(table, seat, worker, other, box):
+    """A rival with less privilege is just putting down a worker: in the same box it gives way, or comes after."""
+    rival = table.act_card[other]
+    if table.worker_at[other, rival] != box:
+        return
+    if gives_way(table, other, seat):
+        undo(table, other)
+    elif not table.is_grande[seat, worker] and table.act_detail[seat] == 0:
+        say(table, GOES_BEFORE, other, stands(table, other, rival))
 
 
 @compiled

@@ -75,6 +75,14 @@ def test_an_undone_conquest_slides_back_and_its_cost_comes_back():
     assert trace.holdings(undone, ["a"]).filter(pl.col("resource") == "military")["amount"].to_list() == [8, 4, 8]
 
 
+def test_where_a_worker_came_from_and_what_was_undone_don_t_hide_who_it_was():
+    """An event tells more than the worker: where it came from, a squeeze; the undone act comes with its worker."""
+    more = (BLACK_1 + LOWER + REWARD + 1) << 16 | 1 << 24
+    undone = [*START[:2], (words.PUTS, 0, PURPLE_2 | GRANDE | more, 1_000),
+              (words.UNDONE, 0, PLACE | GRANDE, 2_000), (words.END, 0, 0, 3_000)]  # fmt: skip
+    assert [what for *_, what in trace.workers(undone, ["a"]).rows()] == ["green, waits", "purple, waits", trace.MAT]
+
+
 @pytest.mark.parametrize("act", [STRATAGEM, CLAIM])
 def test_an_undone_claim_or_stratagem_moves_no_worker(act):
     undone = [*START, (words.UNDONE, 0, act, 2_000), (words.END, 0, 0, 3_000)]
