@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -31,9 +33,20 @@ SETTING = (
                  help="Rotate the strategies over the seats, or keep the order given."),
 )  # fmt: skip
 
+
+def hold(ctx: click.Context | None, param: click.Parameter | None, jobs: int | None) -> int | None:
+    """So many workers shall keep so many cores busy: polars, which packs and reads the tables, has threads of its own.
+
+    It asks for their number once, when it is imported.
+    """
+    if jobs is not None and "polars" not in sys.modules:
+        os.environ.setdefault("POLARS_MAX_THREADS", str(jobs))
+    return jobs
+
+
 PLAYING = (
     click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Seed of all chance."),
-    click.option("--jobs", type=click.IntRange(1, 1024), help="Workers; default: all cores."),
+    click.option("--jobs", type=click.IntRange(1, 1024), callback=hold, help="Workers, and cores; default: all cores."),
     click.option("--backend", type=click.Choice(["threads", "processes", "dask"]), default="threads",
                  show_default=True, help="Where the workers are."),
     click.option("--scheduler", metavar="ADDRESS", help="Dask scheduler, with --backend dask."),

@@ -17,6 +17,7 @@ from sim.runs.experiment import match
 from sim.runs.runner import execute, table_for, warm_up
 
 SECONDS = 2.0
+LONG = 4  # times as many games are played with tables: what happens between the shards weighs more in short runs
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -36,16 +37,14 @@ def play_stored(name: str, jobs: int, count: int) -> float:
 
 
 def _in_a_process(name: str, jobs: int, count: int) -> float:
-    """The same in a process of its own, where polars has one thread.
-
-    Else it would pack the tables on the core that a run on one thread leaves free, and that run would be one on more
-    than one thread.
+    """The same in a process of its own, as `spielwerk run --jobs` plays it: with no more threads than that, polars' own
+    included. Else a run on one thread would pack its tables on the other cores.
     """
     # Played twice: what the first call imports is no part of its games per second.
     twice = f"play_stored({name!r}, {jobs}, 2_000); print(play_stored({name!r}, {jobs}, {count}))"
     code = f"from sim.runs.bench import play_stored; {twice}"
     path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
-    environment = {**os.environ, "POLARS_MAX_THREADS": "1", "PYTHONPATH": path}
+    environment = {**os.environ, "POLARS_MAX_THREADS": str(jobs), "PYTHONPATH": path}
     said = subprocess.run([sys.executable, "-c", code], env=environment, check=True, capture_output=True, text=True)
     return float(said.stdout)
 
@@ -65,7 +64,7 @@ def bench_game(name: str) -> dict[str, Any]:
         return time.perf_counter() - started
 
     bare = _rate(kernel, 20_000)
-    count = 2 * int(bare * SECONDS)  # shards enough for both threads, else one waits for the other at the end
+    count = LONG * int(bare * SECONDS)
     one, two = (_rate(partial(_in_a_process, name, jobs), count) for jobs in (1, 2))
     return {
         "game": name,

@@ -8,7 +8,7 @@ from sim.runs.experiment import Experiment
 
 SHARD_BYTES = 24_000_000
 SHARD_GAMES = 65_536
-SHARDS = 64  # a run has at least so many if they are large enough: workers end together and a stop loses little
+SHARDS = 32  # a run has at least so many if they are large enough: workers end together and a stop loses little
 SHARD_GAMES_AT_LEAST = 4_096
 SEARCH_GAMES = 32
 

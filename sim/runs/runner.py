@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cached_property, lru_cache
 from pathlib import Path
+from threading import local
 from typing import Any
 
 from sim.errors import GameFault, SpielwerkError, nearest
@@ -21,11 +22,12 @@ from sim.runs.experiment import Experiment
 from sim.runs.plan import Shard, plan
 from sim.runs.result import Result
 from sim.runs.store import Store
-from sim.runs.tables import tables
+from sim.runs.tables import Tables
 
 BACKENDS = {"threads": "threading", "processes": "loky", "dask": "dask"}
 WARM_UP_GAMES = 4
 JOBS_AT_MOST = 1024
+POLARS_THREADS = "POLARS_MAX_THREADS"
 Progress = Callable[[int, int], None]
 
 
@@ -58,6 +60,23 @@ class Parcel:
 
         return cloudpickle.dumps(self.experiment)
 
+    @cached_property
+    def tables(self) -> Tables:
+        """The tables that its shards are written to."""
+        return Tables(self.experiment)
+
+    @cached_property
+    def _mine(self) -> local:
+        return local()
+
+    def table(self, matchup: int) -> Table:
+        """The table that this worker plays a match-up at; laid once."""
+        laid: dict[int, Table] = self._mine.__dict__
+        if matchup not in laid:
+            laid.clear()  # shards come match-up by match-up
+            laid[matchup] = table_for(self.experiment, matchup)
+        return laid[matchup]
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpack, (self.packed,)
 
@@ -69,9 +88,8 @@ def _unpack(packed: bytes) -> Parcel:
 
 def play_shard(parcel: Parcel, path: Path, shard: Shard) -> int:
     """Play one shard and commit it; the number of games."""
-    experiment = parcel.experiment
-    results = table_for(experiment, shard.matchup).play(experiment.seed, shard.first, shard.count)
-    Store(path).write(shard, tables(experiment, shard, results))
+    results = parcel.table(shard.matchup).play_some(parcel.experiment.seed, shard.first, shard.count)
+    Store(path).write(shard, parcel.tables.of(shard, results))
     return shard.count
 
 
@@ -149,11 +167,24 @@ def _played(experiment: Experiment, path: Path, todo: list[Shard], backend: str,
 
     parcel = Parcel(experiment)
     done = experiment.total - sum(s.count for s in todo)
-    with joblib.parallel_config(backend=backend, n_jobs=max(1, min(jobs, len(todo)))):
+    with _one_thread_each(), joblib.parallel_config(backend=backend, n_jobs=max(1, min(jobs, len(todo)))):
         parallel = joblib.Parallel(return_as="generator_unordered")
         for played in parallel(joblib.delayed(play_shard)(parcel, path.absolute(), s) for s in todo):
             done += played
             yield done
+
+
+@contextmanager
+def _one_thread_each() -> Iterator[None]:
+    """Processes that begin meanwhile are a worker each, for one core: polars shall not start a thread a core there."""
+    before = os.environ.get(POLARS_THREADS)
+    os.environ[POLARS_THREADS] = "1"
+    try:
+        yield
+    finally:
+        os.environ.pop(POLARS_THREADS)
+        if before is not None:
+            os.environ[POLARS_THREADS] = before
 
 
 @contextmanager

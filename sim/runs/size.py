@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sim.runs.plan import Shard, plan, shard_size
 from sim.runs.runner import table_for
 from sim.runs.store import parquet
-from sim.runs.tables import tables
+from sim.runs.tables import Tables
 
 if TYPE_CHECKING:
     from sim.runs.experiment import Experiment
@@ -35,5 +35,5 @@ def expected_size(experiment: Experiment, out: Path | None = None) -> tuple[int,
 def _sample_size(experiment: Experiment, count: int) -> int:
     """Bytes of a shard of so many games. A search plays slowly, so its roll-outs sit in for it."""
     fast = tuple(s.rollout() if s.rollout else s for s in experiment.strategies)
-    results = table_for(replace(experiment, strategies=fast), 0).play(experiment.seed, 0, count)
-    return sum(len(parquet(t)) for t in tables(experiment, Shard(0, 0, 0, count), results).values())
+    results = table_for(replace(experiment, strategies=fast), 0).play_some(experiment.seed, 0, count)
+    return sum(len(parquet(t)) for t in Tables(experiment).of(Shard(0, 0, 0, count), results).values())

@@ -1,7 +1,14 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import polars as pl
 import pytest
 
 from tests.cli.helpers import MATCH, after, files, rows
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_a_run_prints_win_rates_with_intervals_and_what_comes_next(call, here):
@@ -62,6 +69,25 @@ def test_backends_play_the_same_games(call, finished, backend):
     for table in ("games", "seats", "cards"):
         mine, other = (pl.read_parquet(f"{path}/{table}/*.parquet") for path in ("mine", finished))
         assert mine.equals(other)
+
+
+@pytest.mark.parametrize("given", [("--jobs", "1"), ("mine.toml",)])
+def test_as_many_jobs_as_cores_polars_included(here, given):
+    (here / "mine.toml").write_text('game = "majority"\nstrategies = ["random"]\njobs = 1\n', encoding="utf-8")
+    words = ["run", *(given if "mine.toml" in given else (*MATCH, *given)), "-n", "20", "-o", "mine"]
+    code = "; ".join(
+        (
+            "from sim.cli.main import cli",
+            f"cli({words!r}, standalone_mode=False)",
+            "import polars",
+            "print('threads', polars.thread_pool_size())",
+        )
+    )
+    environment = {key: value for key, value in os.environ.items() if key != "POLARS_MAX_THREADS"}
+    told = subprocess.run(
+        [sys.executable, "-c", code], env=environment | {"PYTHONPATH": str(ROOT)}, capture_output=True, text=True
+    )
+    assert told.stdout.splitlines()[-1:] == ["threads 1"], told.stderr
 
 
 def test_a_large_run_announces_its_size(call, here, monkeypatch):

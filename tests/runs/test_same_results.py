@@ -1,5 +1,7 @@
 """The same experiment gives the same bits, however it is carried out."""
 
+import os
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -110,3 +112,14 @@ def test_another_seed_gives_other_games(finished):
 def test_more_games_begin_with_the_same_games(finished):
     more = execute(small(400), jobs=1).seats.collect().head(300 * 4)
     assert more.equals(finished.seats.collect())
+
+
+def test_worker_processes_have_one_thread_for_their_tables(monkeypatch):
+    monkeypatch.setenv("POLARS_MAX_THREADS", "7")
+    with runner._one_thread_each():
+        assert os.environ["POLARS_MAX_THREADS"] == "1"
+    assert os.environ["POLARS_MAX_THREADS"] == "7"
+    monkeypatch.delenv("POLARS_MAX_THREADS")
+    with runner._one_thread_each():
+        assert os.environ["POLARS_MAX_THREADS"] == "1"
+    assert "POLARS_MAX_THREADS" not in os.environ
