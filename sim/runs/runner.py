@@ -52,6 +52,7 @@ class Parcel:
 
     def __init__(self, experiment: Experiment) -> None:
         self.experiment = experiment
+        self._worker = local()  # a thread's own
 
     @cached_property
     def packed(self) -> bytes:
@@ -65,17 +66,13 @@ class Parcel:
         """The tables that its shards are written to."""
         return Tables(self.experiment)
 
-    @cached_property
-    def _mine(self) -> local:
-        return local()
-
     def table(self, matchup: int) -> Table:
-        """The table that this worker plays a match-up at; laid once."""
-        laid: dict[int, Table] = self._mine.__dict__
-        if matchup not in laid:
-            laid.clear()  # shards come match-up by match-up
-            laid[matchup] = table_for(self.experiment, matchup)
-        return laid[matchup]
+        """The table that this worker plays a match-up at. It stays laid: shards come match-up by match-up."""
+        there, table = getattr(self._worker, "table", (None, None))
+        if there != matchup:
+            table = table_for(self.experiment, matchup)
+            self._worker.table = matchup, table
+        return table
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpack, (self.packed,)
