@@ -68,11 +68,10 @@ class Parcel:
 
     def table(self, matchup: int) -> Table:
         """The table that this worker plays a match-up at. It stays laid: shards come match-up by match-up."""
-        there, table = getattr(self._worker, "table", (None, None))
-        if there != matchup:
-            table = table_for(self.experiment, matchup)
-            self._worker.table = matchup, table
-        return table
+        if getattr(self._worker, "matchup", None) != matchup:
+            self._worker.matchup, self._worker.table = matchup, table_for(self.experiment, matchup)
+        laid: Table = self._worker.table
+        return laid
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpack, (self.packed,)
