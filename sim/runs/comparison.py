@@ -118,25 +118,19 @@ def compare(
         raise SpielwerkError(f"the width to reach must be above 0, not {until}")
     if until is not None and isinstance(before, Result):
         raise SpielwerkError("with until the number of games isn't known: give before as a folder, not as a run")
+    sides = _sides(name, strategies, replace or {}, (base_change, change), (base_options, options), common)
     folder = Path(out) if out is not None else temporary_folder()
     check_group_folder(folder, COMPARISON)
     how: dict[str, Any] = {"jobs": jobs, "backend": backend, "scheduler": scheduler, "progress": progress}
-    renamed, lineup = _replaced(name, strategies, replace or {})
-    base = {"change": dict(base_change or {}), "options": dict(base_options or {})}
-    changed = {"change": base["change"] | dict(change or {}), "options": base["options"] | dict(options or {})}
-    shared = _shared_setup(name, strategies, lineup, common) if replace else common
 
     def look(count: int, where: Path, unchanged_at: Path) -> Comparison:
-        unchanged = match(name, strategies, count, **(base | shared))
-        new = match(name, lineup, count, **(changed | shared))
-        _check_both(unchanged, new, renamed)
-        first = execute(unchanged, unchanged_at, **how)
-        second = execute(with_fields(new, pattern=unchanged.matchups[0]), where / "after", **how)
+        unchanged, new = sides.experiments(count)
+        _check_both(unchanged, new, sides.renamed)
         stop = None if until is None else _expected_deals(until, games, unchanged)
-        found = Comparison(first, second, renamed, stop, folder)
-        sides = {"before": relative(first.path, folder), "after": relative(second.path, folder)}
-        write_note(folder, COMPARISON, {**sides, "rename": renamed, "stopped_at": stop})
-        return found
+        first, second = execute(unchanged, unchanged_at, **how), execute(new, where / "after", **how)
+        places = {"before": relative(first.path, folder), "after": relative(second.path, folder)}
+        write_note(folder, COMPARISON, {**places, "rename": sides.renamed, "stopped_at": stop})
+        return Comparison(first, second, sides.renamed, stop, folder)
 
     home = before.path if isinstance(before, Result) else Path(before) if before is not None else None
     if until is None:
@@ -148,6 +142,37 @@ def compare(
         if found.half_width() <= until or count >= games:
             return found
         count = min(count * GROWTH, games)
+
+
+@dataclass(frozen=True)
+class _Sides:
+    """Both sides of a comparison, for any number of games."""
+
+    name: str
+    lineups: tuple[Sequence[Given], Sequence[Given]]
+    settings: tuple[dict[str, Any], dict[str, Any]]
+    renamed: Mapping[str, str]
+
+    def experiments(self, count: int) -> tuple[Experiment, Experiment]:
+        """Before and after. After sits down in the pattern of before, so that the games pair up."""
+        before, after = (match(self.name, self.lineups[i], count, **self.settings[i]) for i in (0, 1))
+        return before, with_fields(after, pattern=before.matchups[0])
+
+
+def _sides(
+    name: str,
+    strategies: Sequence[Given],
+    replace: Mapping[str, Given],
+    change: tuple[Mapping[str, Any] | None, Mapping[str, Any] | None],
+    options: tuple[Mapping[str, Any] | None, Mapping[str, Any] | None],
+    common: Mapping[str, Any],
+) -> _Sides:
+    """The sides of a comparison; `change` and `options` hold what both sides have and what happens."""
+    renamed, lineup = _replaced(name, strategies, replace)
+    shared = _shared_setup(name, strategies, lineup, common) if replace else dict(common)
+    base = {"change": dict(change[0] or {}), "options": dict(options[0] or {})}
+    changed = {"change": base["change"] | dict(change[1] or {}), "options": base["options"] | dict(options[1] or {})}
+    return _Sides(name, (strategies, lineup), (base | shared, changed | shared), renamed)
 
 
 def _check_both(unchanged: Experiment, new: Experiment, renamed: Mapping[str, str]) -> None:

@@ -119,7 +119,8 @@ def _varied(name: str, ways: Mapping[str, Mapping[str, Any]], seed: int) -> tupl
     several = []
     for way, settings in ways.items():
         for key, given in settings.items():
-            values = values_of(name, way, key, given, seed)
+            # Every value once: 3:5|4 has three.
+            values = list({str(value): value for value in values_of(name, way, key, given, seed)}.values())
             if len(values) > 1:
                 several.append((way, key, values))
     if len(several) != 1:

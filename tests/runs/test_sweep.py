@@ -26,10 +26,17 @@ def test_the_number_of_players_varies(tmp_path):
 
 
 def test_variants_vary():
-    plan = plan_sweep("majority", PLAYERS, 10, variant=["standard", "standard"])
-    assert plan.over == "variant" and plan.base == "standard" and len(plan.experiments) == 2
+    plan = plan_sweep("pendulum", ["random"], 10, variant=["basic", "advanced"])
+    assert plan.over == "variant" and plan.base == "basic"
+    assert [experiment.setting.variant for experiment in plan.experiments] == ["basic", "advanced"]
     with pytest.raises(SpielwerkError, match="has no variant 'short'"):
         plan_sweep("majority", PLAYERS, 10, variant="standard|short")
+
+
+def test_every_value_is_played_once():
+    assert plan_sweep("majority", PLAYERS, 10, change={"red-10.power": "3:5|4|9"}).labels == ["3", "4", "5", "9"]
+    with pytest.raises(SpielwerkError, match="exactly one thing"):
+        plan_sweep("majority", PLAYERS, 10, variant=["standard", "standard"])
 
 
 def test_the_default_of_a_switch_is_the_base():
