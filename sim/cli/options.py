@@ -40,13 +40,14 @@ def hold(ctx: click.Context | None, param: click.Parameter | None, jobs: int | N
     It asks for their number once, when it is imported.
     """
     if jobs is not None and "polars" not in sys.modules:
-        os.environ.setdefault("POLARS_MAX_THREADS", str(jobs))
+        os.environ.setdefault("POLARS_MAX_THREADS", str(min(jobs, os.cpu_count() or 1)))
     return jobs
 
 
 PLAYING = (
     click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Seed of all chance."),
-    click.option("--jobs", type=click.IntRange(1, 1024), callback=hold, help="Workers, and cores; default: all cores."),
+    click.option("--jobs", type=click.IntRange(1, 1024), callback=hold,
+                 help="Workers, a core for each; default: all cores."),
     click.option("--backend", type=click.Choice(["threads", "processes", "dask"]), default="threads",
                  show_default=True, help="Where the workers are."),
     click.option("--scheduler", metavar="ADDRESS", help="Dask scheduler, with --backend dask."),
