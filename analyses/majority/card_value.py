@@ -21,4 +21,7 @@ def card_value(cards: pl.LazyFrame, level: float = LEVEL) -> pl.DataFrame:
     for fact, values in found.items():
         names = {"difference": f"{fact}_gain", "low": f"{fact}_gain_low", "high": f"{fact}_gain_high"}
         table = table.join(values.select("card", *names).rename(names), on="card", how="left")
-    return table.select("card", pl.exclude("card", "clear"), "clear").sort("owned_gain", descending=True)
+    owned = [name for name in table.columns if name.startswith("owned_")]
+    return table.select("card", *owned, "clear", pl.exclude("card", "clear", *owned)).sort(
+        "owned_gain", descending=True
+    )

@@ -34,19 +34,23 @@ SETTING = (
 )  # fmt: skip
 
 
-def hold(ctx: click.Context | None, param: click.Parameter | None, jobs: int | None) -> int | None:
+def limit_polars(jobs: int | None) -> None:
     """So many workers shall keep so many cores busy: polars, which packs and reads the tables, has threads of its own.
 
     It asks for their number once, when it is imported.
     """
     if jobs is not None and "polars" not in sys.modules:
         os.environ.setdefault("POLARS_MAX_THREADS", str(min(jobs, os.cpu_count() or 1)))
+
+
+def _jobs(ctx: click.Context, param: click.Parameter, jobs: int | None) -> int | None:
+    limit_polars(jobs)
     return jobs
 
 
 PLAYING = (
     click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Seed of all chance."),
-    click.option("--jobs", type=click.IntRange(1, 1024), callback=hold,
+    click.option("--jobs", type=click.IntRange(1, 1024), callback=_jobs,
                  help="Workers, a core for each; default: all cores."),
     click.option("--backend", type=click.Choice(["threads", "processes", "dask"]), default="threads",
                  show_default=True, help="Where the workers are."),

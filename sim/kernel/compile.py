@@ -3,7 +3,7 @@
 Three decorators cover everything:
 
 - `compiled`: a helper that other compiled code calls. Not cached by itself: it is part of whatever calls it.
-- `entry`: a function that Python calls (the shard loop). Cached on disk, runs without the GIL.
+- `entry`: a function that Python calls (the loop over games). Cached on disk, runs without the GIL.
 - `effect`, `answer`: functions `(table, me)` reached by address: card effects and game hooks return nothing, a
   strategy's answer returns the chosen option. They are compiled when a table first needs them, for its record type.
 """
@@ -117,10 +117,10 @@ def _entry(function: Callable[..., Any], dtype: np.dtype) -> Any:
 
 
 def entry(function: Callable[..., Any]) -> Callable[..., Any]:
-    """A function that Python calls with a table and more, compiled for every kind of table by itself."""
+    """A function that Python calls, compiled by itself for every type of its first argument: a table, or an array."""
 
     @wraps(function)
-    def call(table: np.void, *rest: Any) -> Any:
+    def call(table: np.void | np.ndarray, *rest: Any) -> Any:
         return _entry(function, table.dtype)(table, *rest)
 
     return call

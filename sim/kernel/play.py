@@ -1,4 +1,4 @@
-"""Playing: one game from its deal to its result, and a shard of games in one call."""
+"""Playing: one game from its deal to its result, and many games in one call."""
 
 from sim.kernel.address import address_of, call_effect, copy_bytes
 from sim.kernel.compile import compiled, entry

@@ -117,6 +117,8 @@ def table_names(manifest: Mapping[str, Any]) -> list[str]:
 
 def shown(value: Any) -> str:
     """A part of a manifest in a sentence."""
+    if isinstance(value, list) and all(isinstance(part, dict) and "label" in part for part in value):  # strategies
+        return ", ".join(part["label"] for part in value)
     return "not set" if value is None else repr(value)
 
 

@@ -15,7 +15,7 @@ SEARCH_GAMES = 32
 
 @dataclass(frozen=True)
 class Shard:
-    """Some games of one match-up, played in one call. `first` counts within the match-up."""
+    """Some games of one match-up: a worker plays them and writes a file a table. `first` counts within the match-up."""
 
     number: int
     matchup: int

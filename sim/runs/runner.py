@@ -27,7 +27,6 @@ from sim.runs.tables import Tables
 BACKENDS = {"threads": "threading", "processes": "loky", "dask": "dask"}
 WARM_UP_GAMES = 4
 JOBS_AT_MOST = 1024
-POLARS_THREADS = "POLARS_MAX_THREADS"
 Progress = Callable[[int, int], None]
 
 
@@ -100,7 +99,9 @@ def warm_up(experiment: Experiment) -> None:
         table = table_for(experiment, matchup, watch=True)
         count = 1 if slow else min(experiment.games, WARM_UP_GAMES * len(table.lineups))
         with _fault_told(experiment):
-            table.play(experiment.seed, 0, count)
+            results = table.play(experiment.seed, 0, count)
+        if matchup == 0:  # the tables of all match-ups are alike
+            Tables(experiment).of(Shard(0, matchup, 0, count), [results])
 
 
 @contextmanager
@@ -163,24 +164,11 @@ def _played(experiment: Experiment, path: Path, todo: list[Shard], backend: str,
 
     parcel = Parcel(experiment)
     done = experiment.total - sum(s.count for s in todo)
-    with _one_thread_each(), joblib.parallel_config(backend=backend, n_jobs=max(1, min(jobs, len(todo)))):
+    with joblib.parallel_config(backend=backend, n_jobs=max(1, min(jobs, len(todo)))):
         parallel = joblib.Parallel(return_as="generator_unordered")
         for played in parallel(joblib.delayed(play_shard)(parcel, path.absolute(), s) for s in todo):
             done += played
             yield done
-
-
-@contextmanager
-def _one_thread_each() -> Iterator[None]:
-    """Processes that begin meanwhile are a worker each, for one core: polars shall not start a thread a core there."""
-    before = os.environ.get(POLARS_THREADS)
-    os.environ[POLARS_THREADS] = "1"
-    try:
-        yield
-    finally:
-        os.environ.pop(POLARS_THREADS)
-        if before is not None:
-            os.environ[POLARS_THREADS] = before
 
 
 @contextmanager

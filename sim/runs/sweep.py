@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 VALUES_AT_MOST = 1000
 RANGE = re.compile(r"(-?\d+):(-?\d+)")
+WHOLE = re.compile(r"-?\d+")
 
 
 @dataclass
@@ -102,7 +103,8 @@ def values_of(name: str, way: str, key: str, given: Any, seed: int) -> list[Any]
             _refuse_many(key, int(span[2]) - int(span[1]) + 1)
             found += range(int(span[1]), int(span[2]) + 1)
         else:
-            found.append(part.strip())
+            number = way in ("change", "players") and WHOLE.fullmatch(part.strip())  # 05 is 5
+            found.append(int(part) if number else part.strip())
     _refuse_many(key, len(found))
     return found
 

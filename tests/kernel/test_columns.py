@@ -58,6 +58,13 @@ def test_no_more_games_than_there_is_room_for():
         columns.add(results(2))
 
 
+def test_no_column_before_its_last_game():
+    columns = Columns([second_of_every_seat("int16")], 3)
+    columns.add(results(2))
+    with pytest.raises(AssertionError, match="games are missing"):
+        columns.arrays()
+
+
 def test_no_columns_at_all():
     columns = Columns([], 4)
     columns.add(results(4))

@@ -1,7 +1,8 @@
 """The same experiment gives the same bits, however it is carried out."""
 
-import os
+from concurrent.futures import ThreadPoolExecutor
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 from sim import run
 from sim.errors import SpielwerkError
 from sim.games.majority.decisions import Majority
+from sim.kernel import table
 from sim.kernel.decisions import last_option
 from sim.runs import plan, runner
 from sim.runs.runner import execute
@@ -17,14 +19,12 @@ from tests.runs.conftest import PLAYERS, same, small
 
 
 @settings(max_examples=8)
-@given(size=st.integers(1, 400), jobs=st.integers(1, 3))
-def test_any_shard_size_and_number_of_threads(finished, size, jobs):
-    before = plan.SHARD_GAMES
-    plan.SHARD_GAMES = size
-    try:
+@given(size=st.integers(1, 400), some=st.integers(1, 400), jobs=st.integers(1, 3))
+def test_any_shard_size_and_number_of_threads(finished, size, some, jobs):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plan, "SHARD_GAMES", size)
+        patch.setattr(table, "SOME", some)
         assert same(execute(small(), jobs=jobs), finished)
-    finally:
-        plan.SHARD_GAMES = before
 
 
 def test_processes(finished, shards_of):
@@ -114,12 +114,14 @@ def test_more_games_begin_with_the_same_games(finished):
     assert more.equals(finished.seats.collect())
 
 
-def test_worker_processes_have_one_thread_for_their_tables(monkeypatch):
-    monkeypatch.setenv("POLARS_MAX_THREADS", "7")
-    with runner._one_thread_each():
-        assert os.environ["POLARS_MAX_THREADS"] == "1"
-    assert os.environ["POLARS_MAX_THREADS"] == "7"
-    monkeypatch.delenv("POLARS_MAX_THREADS")
-    with runner._one_thread_each():
-        assert os.environ["POLARS_MAX_THREADS"] == "1"
-    assert "POLARS_MAX_THREADS" not in os.environ
+def test_games_come_in_order_however_many_at_a_time():
+    laid = runner.table_for(small(), 0)
+    whole = laid.play(3, 5, 2 * table.SOME + 3)
+    parts = list(laid.play_some(3, 5, 2 * table.SOME + 3))
+    assert [len(part) for part in parts] == [table.SOME, table.SOME, 3]
+    assert np.array_equal(np.concatenate(parts), whole)
+
+
+def test_two_runs_at_the_same_time(finished):
+    with ThreadPoolExecutor(2) as both:
+        assert all(same(result, finished) for result in both.map(lambda jobs: execute(small(), jobs=jobs), (1, 2)))

@@ -12,6 +12,7 @@ import pytest
 
 from sim import load
 from sim.errors import SpielwerkError
+from sim.runs.experiment import match
 from sim.runs.folder import MANIFEST
 from sim.runs.manifest import table_names
 from sim.runs.runner import execute
@@ -116,6 +117,11 @@ def test_a_lost_table_is_noticed(copied, finished):
     with pytest.raises(SpielwerkError, match="shards of seats are missing"):
         load(copied)
     assert same(execute(small(), copied, jobs=1), finished)
+
+
+def test_other_strategies_are_named(copied):
+    with pytest.raises(SpielwerkError, match=r"its strategies is random, \S+, this one's is random$"):
+        execute(match("majority", ["random"], GAMES, seed=5), copied, jobs=1)
 
 
 @pytest.mark.parametrize(

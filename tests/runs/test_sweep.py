@@ -34,7 +34,7 @@ def test_variants_vary():
 
 
 def test_every_value_is_played_once():
-    assert plan_sweep("majority", PLAYERS, 10, change={"red-10.power": "3:5|4|9"}).labels == ["3", "4", "5", "9"]
+    assert plan_sweep("majority", PLAYERS, 10, change={"red-10.power": "3:5|4|05|9"}).labels == ["3", "4", "5", "9"]
     with pytest.raises(SpielwerkError, match="exactly one thing"):
         plan_sweep("majority", PLAYERS, 10, variant=["standard", "standard"])
 

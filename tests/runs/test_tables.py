@@ -4,8 +4,11 @@ import polars as pl
 import pytest
 
 from sim import tournament
-from sim.runs.experiment import Experiment, match
+from sim.runs import runner
+from sim.runs.experiment import Experiment, match, round_robin
+from sim.runs.plan import Shard
 from sim.runs.runner import execute
+from sim.runs.tables import Tables
 from tests.runs.conftest import GAMES, PLAYERS, frames
 
 KEYS = {"game": pl.UInt32, "matchup": pl.UInt16, "deal": pl.UInt32, "order": pl.UInt8}
@@ -77,6 +80,14 @@ def test_matchups_with_different_numbers_of_orders(tmp_path):
     games = execute(both, tmp_path / "run", jobs=1).games.collect()
     assert games["deal"].to_list() == [g // 3 for g in range(12)] + list(range(12))
     assert games["order"].to_list() == [0, 1, 2] * 4 + [0] * 12
+
+
+def test_a_run_may_have_more_games_than_32_bits_can_count():
+    many = round_robin("majority", ["random", "first-legal", "greedy"], 2 * 10**9)
+    shard = Shard(0, 2, many.games - 3, 3)
+    made = Tables(many).of(shard, runner.table_for(many, 2).play_some(1, shard.first, 3))
+    assert made["games"]["game"].to_list() == [many.total - 3, many.total - 2, many.total - 1]
+    assert made["seats"].schema["game"] == pl.UInt64
 
 
 def test_the_same_deal_has_the_same_streams_in_every_matchup(tmp_path):
