@@ -263,7 +263,8 @@ def _from_file(game: Game, name: str) -> type[Strategy]:
         raise SpielwerkError(f"{path} can't be loaded: {type(error).__name__}: {error}") from None
     found = getattr(module, class_name, None)
     if not (isinstance(found, type) and issubclass(found, game.defaults)):
-        names = [k for k, v in vars(module).items() if isinstance(v, type) and issubclass(v, game.defaults)]
+        classes = {name: kind for name, kind in vars(module).items() if isinstance(kind, type)}
+        names = [k for k, v in classes.items() if issubclass(v, game.defaults) and v is not game.defaults]
         raise SpielwerkError(f"{path} has no strategy {class_name!r} for {game.id}" + nearest(class_name, names))
     found.origin = f"{file.resolve()}:{class_name}"
     return found

@@ -151,6 +151,8 @@ def _complaint(function: Callable[..., Any], dtype: np.dtype, error: Exception) 
     text = TERMINAL_COLOURS.sub("", str(error))
     if "No conversion from none to int64" in text:
         return f"{where}: it returns nothing, at least on some way through it"
+    if "to int64 for '$" in text and "return_value" in text:
+        return f"{where}: it returns something that is no number, at least on some way through it"
     told = [line for line in map(str.strip, text.splitlines()) if line and not line.startswith(NOT_THE_REASON)]
     at = re.search(r", line (\d+)", text)
     return f"{where}{f', line {at[1]}' if at else ''}: {(told or [type(error).__name__])[0][:200]}"

@@ -39,7 +39,7 @@ def test_a_strategy_out_of_a_file(tmp_path):
     [
         ("{folder}/none.py:Mine", "there is no file '{folder}/none.py'"),
         ("{folder}/mine.py:FromFil", "mine.py has no strategy 'FromFil' for toy (did you mean FromFile?)"),
-        ("{folder}/mine.py:Other", "mine.py has no strategy 'Other' for toy"),
+        ("{folder}/mine.py:Other", "mine.py has no strategy 'Other' for toy (there are: FromFile)"),
         ("{folder}/mine.py:FromFile(bar=much)", "bar needs a number, not 'much'"),
         ("{folder}/mine.py:FromFile(3)", "can't read '3'"),
         ("{folder}/mine.py:FromFile(bar=3", "can't read strategy"),
@@ -152,6 +152,12 @@ def test_what_the_compiler_does_not_like_is_told_in_one_line():
         def play(table, me):
             table.hand[me, 0]
 
+    class Wordy(Toy):
+        """Answers in words."""
+
+        def play(table, me):
+            return "red"
+
     class Selfish(Toy):
         """Written as methods are elsewhere."""
 
@@ -160,6 +166,8 @@ def test_what_the_compiler_does_not_like_is_told_in_one_line():
 
     with pytest.raises(SpielwerkError, match=r"Silent.play .*it returns nothing, at least on some way through it"):
         play(Silent, LowestFirst)
+    with pytest.raises(SpielwerkError, match=r"Wordy.play .*it returns something that is no number"):
+        play(Wordy, LowestFirst)
     with pytest.raises(SpielwerkError, match=r"selfish.play wants 'me'.* there is no self"):
         play(Selfish, LowestFirst)
     with pytest.raises(SpielwerkError, match=r"Wrong.play .*the table has no field 'hnad' \(did you mean hand"):
